@@ -48,8 +48,9 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 /// The files of QuickTodo's scenes. A scene's view model and views share a folder, but not a module, so that a view model
 /// can't see a widget. A file that is in neither list is refused, because both modules would have it.
 let quickTodoViewModels = [
-  "Scene.swift", "Tasks/TasksViewModel.swift", "Tasks/OfferedSteps.swift", "Tasks/TaskDetails.swift",
-  "Tasks/ViewedTasks.swift", "Tasks/ViewSubtitle.swift", "Tasks/TaskSelection.swift",
+  "Scene.swift", "Tasks/TasksViewModel.swift", "Tasks/TasksViewModel+Undo.swift", "Tasks/OfferedSteps.swift",
+  "Tasks/TaskDetails.swift", "Tasks/ViewedTasks.swift", "Tasks/ViewSubtitle.swift",
+  "Tasks/TaskSelection.swift",
   "Tasks/TaskSelection+Text.swift", "Tasks/TaskMoves.swift",
   "Tasks/TaskGroup+Title.swift", "Tasks/TaskHeadings.swift", "Tasks/TaskServiceError+Window.swift",
   "Tasks/EmptyView.swift", "Sidebar/SidebarViewModel.swift",

@@ -21,7 +21,7 @@ END = r"""
 Success.
 .TP
 1
-A number, a list, a saved search, an account, a conflict or a day's backup is unknown, or another rule refuses the change. Nothing has changed.
+A number, a list, a tag, a saved search, an account, a conflict or a day's backup is unknown, or another rule refuses the change. Nothing has changed.
 .TP
 64
 Bad usage: a blank title, a date or filter that isn't understood, an argument that isn't UTF-8.
@@ -47,6 +47,12 @@ The folder of the user's data, otherwise \fI~/.local/share\fR.
 .TP
 .B NO_COLOR
 If it is set, the output in a terminal has no colours.
+.TP
+.B LANGUAGE, LC_ALL, LC_MESSAGES, LANG
+The language of the windows and the reminders.
+.TP
+.B QUICKTODO_LATER
+The seconds after which a reminder comes again that was put off, otherwise 600.
 .SH FILES
 .TP
 .I $XDG_DATA_HOME/quicktodo/tasks.sqlite
@@ -54,6 +60,9 @@ The tasks.
 .TP
 .I $XDG_DATA_HOME/quicktodo/backups
 The backups.
+.TP
+.I $XDG_DATA_HOME/quicktodo/tasks.sqlite.sync-lock
+The lock of the program that synchronises.
 .TP
 .I $XDG_DATA_HOME/quicktodo/tasks.sqlite.account-*.password
 The passwords of accounts that are to be kept in files.

@@ -47,7 +47,7 @@ def test_everything_is_named_once(window):
 
 def test_a_row_says_whether_its_task_is_done(window, home):
     said = lambda title: window.row(title).description  # noqa: E731
-    assert (said("Milk"), said("Stamps")) == ("Due", "Done")
+    assert (said("Milk"), said("Stamps")) == ("To do", "Done")
     home.succeed("done", home.uid("Milk"))
     window.wait(lambda: said("Milk") == "Done", "Milk to be done")
 

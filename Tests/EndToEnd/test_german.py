@@ -67,9 +67,9 @@ def press(window, key):
 def test_the_list_and_its_views(german):
     check(german, "Views", "Today", "Upcoming", "All Tasks", "Due Tasks", "Done Tasks", "New Task")
     described = german.row("Milk").description
-    assert described.startswith("Fällig, fällig: Morgen 09:00, jede Woche"), described
+    assert described.startswith("Zu erledigen, fällig: Morgen 09:00, jede Woche"), described
     assert "hohe Priorität" in described
-    assert german.row("Rent").description == "Fällig, überfällig, Gestern"
+    assert german.row("Rent").description == "Zu erledigen, überfällig, Gestern"
     assert german.row("Bread").description == "Erledigt"
     for number, heading in ((1, "Overdue"), (2, "Tomorrow"), (3, "Due Tasks"), (4, "Done")):
         german.keys(f"alt+{number}")

@@ -187,6 +187,20 @@ def test_it_comes_within_a_second_from_a_command_that_starts_the_program(home, d
     wait_until(lambda: not desktop.visible, "no notification")
 
 
+@pytest.mark.parametrize("words", [["import", "FILE"], ["undo"], ["restore", "today", "--yes"]])
+def test_a_command_that_brings_a_reminder_starts_the_program(home, desktop, words):
+    file = home.directory / "tasks.json"
+    home.succeed("add", "Call Anna", "--remind", "2090-05-01T09:00")
+    home.succeed("export", "--output", file)
+    home.succeed("backup")
+    home.succeed("rm", home.uid("Call Anna"))
+    assert not (home.config / "autostart").exists()
+    done = home.run(*[file if word == "FILE" else word for word in words], env=home.environment(display=True))
+    assert done.code == 0, done.err
+    wait_until(lambda: list((home.config / "autostart").glob("*")), "the entry of the program that was started")
+    home.succeed("rm", home.uid("Call Anna"))
+
+
 def test_autostart_writes_an_entry_for_the_desktop_and_hides_it(home):
     folder = home.config / "autostart"
     home.succeed("remind", "--autostart")

@@ -10,8 +10,8 @@ struct BackupCommand: TaskCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup", abstract: "Make a backup of the tasks, or print those that there are.",
     discussion: """
-      Backups are in the folder 'backups' beside the database. The window makes one a day. All of the last 7 days are \
-      kept, then one of each week for 5 weeks and one of each month for a year.
+      Backups are in the folder 'backups' beside the database. The window, and the program that shows reminders, make one \
+      a day. All of the last 7 days are kept, then the first one of each week for 5 weeks and of each month for a year.
       """)
 
   @ParentCommand var root: QuickTodoCommand
@@ -80,12 +80,19 @@ struct RestoreCommand: TaskCommand {
       try Output.standard.write(BackupText.changes(changes, restoring: file))
       guard !dryRun, !changes.isEmpty else { return }
       guard try isConfirmed() else { throw Cancellation(description: "Nothing has changed.") }
-      try report(TaskDatabase.restore(file, to: location))
+      try report(restored(file))
     } else {
-      let changes = try TaskDatabase.restore(file, to: location)
+      let changes = try restored(file)
       try Output.standard.write(BackupText.changes(changes, restoring: file))
       try report(changes)
     }
+  }
+
+  private func restored(_ file: String) throws -> BackupChanges {
+    let location = try location
+    let changes = try TaskDatabase.restore(file, to: location)
+    try startReminders(of: TaskDatabase(location))
+    return changes
   }
 
   /// Whether a person can answer.

@@ -49,7 +49,9 @@ struct ImportCommand: TaskCommand {
     }
     // The file is opened first, so that a name that is wrong makes no database.
     let tasks = try open()
-    let report = try read(tasks, into: TaskDatabase(location), isDryRun: false)
+    let database = try TaskDatabase(location)
+    let report = try read(tasks, into: database, isDryRun: false)
+    try startReminders(of: database)
     try print(report, tasks.format, isDone: true)
   }
 

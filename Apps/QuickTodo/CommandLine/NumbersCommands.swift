@@ -112,7 +112,8 @@ struct DoneCommand: NumbersCommand {
 
 /// The command `reopen UID…`.
 struct ReopenCommand: NumbersCommand {
-  static let configuration = CommandConfiguration(commandName: "reopen", abstract: "Mark tasks as due again.")
+  static let configuration = CommandConfiguration(
+    commandName: "reopen", abstract: "Mark tasks as to do again.")
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption

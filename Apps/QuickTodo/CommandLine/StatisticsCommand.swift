@@ -7,7 +7,7 @@ import QuickTodoServices
 /// The command `stats`.
 struct StatisticsCommand: TaskCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Print how many tasks are due and how many are done.",
+    commandName: "stats", abstract: "Print how many tasks are to do and how many are done.",
     discussion:
       "For example: quicktodo stats --days 30 prints how many tasks were done on each of the last 30 days.")
 

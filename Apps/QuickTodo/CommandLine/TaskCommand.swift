@@ -74,6 +74,11 @@ extension TaskCommand {
     }
   }
 
+  /// Starts the program that shows reminders if a task has one, after a write that may have brought it.
+  func startReminders(of database: TaskDatabase) throws {
+    if try database.hasReminder() { DesktopProgram.startReminders(of: try location) }
+  }
+
   /// Returns tasks as lines of text.
   func text(of tasks: [TaskItem], in database: TaskDatabase) throws -> String {
     TaskText(lists: try lists(of: tasks, in: database), isColored: TaskText.isTerminal).lines(tasks)

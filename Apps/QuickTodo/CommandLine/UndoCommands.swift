@@ -31,6 +31,8 @@ extension TaskCommand {
   fileprivate func reverse(isRedo: Bool) throws {
     try Output.standard.check()
     guard let database = try existing() else { throw TaskRefusal.noStep(isRedo: isRedo) }
-    try Output.standard.write("\(TerminalText.escaped("\(database.undo(isRedo: isRedo))")).\n")
+    let outcome = try database.undo(isRedo: isRedo)
+    try startReminders(of: database)
+    try Output.standard.write("\(TerminalText.escaped("\(outcome)")).\n")
   }
 }

@@ -91,11 +91,12 @@ enum UserWords {
       guard word.contains(where: \.isWhitespace), !word.contains("\"") else { return word }
       let parts = word.split(separator: ":", maxSplits: 1)
       // A single argument may be a whole filter.
+      let name = parts[0].drop { $0 == "-" }.lowercased()
       guard
-        words.count > 1 || parts.count == 2 && !parts[1].contains(":") && ["list", "tag"].contains(parts[0])
-      else {
-        return word
-      }
+        words.count > 1
+          || parts.count == 2 && !parts[1].contains(":")
+            && ["list", "liste", "tag", "schlagwort"].contains(name)
+      else { return word }
       return parts.count == 2 && !parts[0].contains(where: \.isWhitespace)
         ? "\(parts[0]):\"\(parts[1])\"" : "\"\(word)\""
     }

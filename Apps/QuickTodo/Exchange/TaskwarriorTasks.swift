@@ -9,6 +9,10 @@ private enum Attribute {
   static let due = "quicktododue"
   static let start = "quicktodostart"
   static let rule = "quicktodorule"
+  /// The rule of a task that doesn't recur any longer, although Taskwarrior's own words say that it does.
+  static let noRule = "none"
+  /// Taskwarrior's own words for how a task recurs.
+  static let recurrence = "recur"
   static let ruleFromCompletion = "quicktodorulefromcompletion"
   static let position = "quicktodoposition"
   static let reminders = "quicktodoreminders"
@@ -46,18 +50,19 @@ struct TaskwarriorWriter: TaskWriter {
       members.append(.init(name: "tags", value: .array(task.tags.map(JSONValue.string))))
     }
     add(Attribute.parent, portable.text(of: .parent))
-    add(Attribute.rule, task.rule)
+    var unknown: [JSONValue.Member] = []
+    if case .object(let kept) = portable.foreign[ExchangeFormat.taskwarrior.rawValue].flatMap(JSONValue.init)
+    {
+      unknown = kept
+    }
+    let recurred = unknown.contains { $0.name == Attribute.recurrence }
+    add(Attribute.rule, task.rule ?? (recurred ? Attribute.noRule : nil))
     add(Attribute.ruleFromCompletion, portable.text(of: .ruleFromCompletion))
     add(Attribute.position, task.position)
     add(Attribute.reminders, portable.reminderText)
     let known = Set(members.map(\.name))
-    var annotations: JSONValue?
-    if case .object(let unknown) = portable.foreign[ExchangeFormat.taskwarrior.rawValue].flatMap(
-      JSONValue.init)
-    {
-      annotations = unknown.first { $0.name == "annotations" }?.value
-      members += unknown.filter { !known.contains($0.name) && $0.name != "annotations" }
-    }
+    let annotations = unknown.first { $0.name == "annotations" }?.value
+    members += unknown.filter { !known.contains($0.name) && $0.name != "annotations" }
     if !task.notes.isEmpty {
       // Notes that are as they were imported have the times of their annotations.
       let isSame = annotations.map { TaskwarriorReader.notes(in: $0) == task.notes } ?? false
@@ -193,7 +198,9 @@ struct TaskwarriorReader: TaskReader {
     if let left = Self.leftOut[status] { return .refused(ImportRemark(line: line, left)) }
     if status == "completed" { task.task.checked = end ?? task.task.changed ?? context.now }
     restore(own, &task)
-    if task.task.rule == nil, let text = unknown.first(where: { $0.name == "recur" })?.value.string {
+    if own[Attribute.rule] == nil,
+      let text = unknown.first(where: { $0.name == Attribute.recurrence })?.value.string
+    {
       task.task.rule = TaskwarriorRule.rule(text)
       if task.task.rule == nil {
         task.refuse(text, of: "recur", expected: localized("a recurrence such as weekly or 2w"))
@@ -219,7 +226,7 @@ struct TaskwarriorReader: TaskReader {
       task.task.start = start
     }
     task.parent = own[Attribute.parent].map(PortableTask.Parent.identity)
-    task.task.rule = own[Attribute.rule]
+    task.task.rule = own[Attribute.rule].flatMap { $0 == Attribute.noRule ? nil : $0 }
     task.task.recursFromCompletion = own[Attribute.ruleFromCompletion] == "true"
     task.task.position = own[Attribute.position]
     task.setReminders(own[Attribute.reminders]?.split(separator: ",") ?? [], context)

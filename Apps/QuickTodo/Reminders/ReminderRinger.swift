@@ -50,6 +50,8 @@ public enum ReminderAnswer: Sendable, Hashable {
 public final class ReminderRinger: Sendable {
   /// How late a reminder may be before it counts as missed, in seconds.
   public static let patience: TimeInterval = 60
+  /// How long the ringer waits after a failure, in seconds.
+  static let pauseAfterFailure: TimeInterval = 10
   /// The most notifications at a time. If there are more reminders, they are shown in one notification.
   static let mostAtOnce = 3
 
@@ -61,6 +63,8 @@ public final class ReminderRinger: Sendable {
   /// The titles in the notifications that this program has shown. Other words in them change with the time, and are no
   /// reason to show them again.
   private let titles = Mutex<[ShownNotification: [String]]>([:])
+  /// When to try again after a failure; nil at once.
+  private let nextAttempt = Mutex<Date?>(nil)
 
   /// Creates a ringer.
   /// - Parameters:
@@ -102,7 +106,8 @@ public final class ReminderRinger: Sendable {
     let answered = answers.observe(on: scheduler).map { [self] answer in
       do { try self.answer(answer) } catch { onFailure(error) }
     }
-    return Observable.merge(changes, wakeUps, answered)
+    let wokenUp = wakeUps.observe(on: scheduler).do(onNext: { [self] in nextAttempt.withLock { $0 = nil } })
+    return Observable.merge(changes, wokenUp, answered)
       .observe(on: scheduler)
       .flatMapLatest { [self] in rounds(alarm, scheduler, onFailure) }
       .ignoreElements().asObservable()
@@ -114,11 +119,16 @@ public final class ReminderRinger: Sendable {
     _ onFailure: @escaping @Sendable (any Error) -> Void
   ) -> Observable<Void> {
     Observable.deferred { [self] in
-      var next = now() + 10
-      do {
-        next = try check()
-      } catch {
-        onFailure(error)
+      // An attempt that failed has written to the database, and this change is no reason for another one.
+      var next = nextAttempt.withLock { $0 } ?? .distantPast
+      if next <= now() || next > now() + Self.pauseAfterFailure {
+        do {
+          next = try check()
+        } catch {
+          next = now() + Self.pauseAfterFailure
+          nextAttempt.withLock { $0 = next }
+          onFailure(error)
+        }
       }
       return alarm(next).take(1).observe(on: scheduler).flatMap { [self] in
         rounds(alarm, scheduler, onFailure)

@@ -28,6 +28,48 @@ package enum OriginTables {
     try db.execute(sql: "ALTER TABLE taskIdentities ADD COLUMN follows INTEGER")
   }
 
+  /// Checks that the tasks of the attached database `backup` may take the place of those with the same numbers. In a database of
+  /// its own, a number is that of another task, and a server would receive one task as an edit of another.
+  /// - Parameter path: The path of the backup.
+  /// - Throws: A `TaskRefusal` if they may not.
+  static func checkNumbers(of path: String, _ db: Database) throws {
+    let isMixed = try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT (SELECT seed FROM main.taskSeed) <> (SELECT seed FROM backup.taskSeed)
+          AND EXISTS (SELECT 1 FROM main.syncTasks)
+        """)
+    if isMixed == true { throw TaskRefusal.backupOfOtherDatabase(path) }
+  }
+
+  /// Has the tasks of the attached database `backup` keep the texts by which other programs know them, and what those wrote
+  /// about them. It runs before the tasks are brought back.
+  static func restore(_ db: Database) throws {
+    let isOther = try Bool.fetchOne(
+      db, sql: "SELECT (SELECT seed FROM main.taskSeed) <> (SELECT seed FROM backup.taskSeed)")
+    let isEmpty = try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM main.tasks)")
+    // In a database of its own, a task's number is that of another task, whose texts the task must not get.
+    let tasks = "SELECT uid FROM backup.tasks" + (isOther == true ? "" : " EXCEPT SELECT uid FROM main.tasks")
+    for (table, columns) in [
+      ("taskIdentities", "task, identity, follows"), ("taskForeign", "task, format, text"),
+    ] {
+      if isOther == true { try db.execute(sql: "DELETE FROM main.\(table) WHERE task IN (\(tasks))") }
+      try db.execute(
+        sql: """
+          INSERT OR IGNORE INTO main.\(table) (\(columns)) SELECT \(columns) FROM backup.\(table) WHERE task IN (\(tasks))
+          """)
+    }
+    guard isOther == true else { return }
+    if isEmpty == true {
+      return try db.execute(sql: "UPDATE main.taskSeed SET seed = (SELECT seed FROM backup.taskSeed)")
+    }
+    let identities = try TaskIdentities(db, of: "backup")
+    let others = try StatementRow.fetchAll(
+      db, sql: "SELECT uid, added FROM backup.tasks WHERE uid NOT IN (SELECT task FROM backup.taskIdentities)"
+    ) { (uid: $0[0] ?? 0 as Int64, added: $0[1] ?? 0 as Int64) }
+    for task in others { try keep(identities.computed(task.uid, added: task.added), of: task.uid, db) }
+  }
+
   /// Keeps what a file says about a task.
   static func insert(_ task: PortableTask, uid: Int64, _ db: Database) throws {
     if let identity = task.identity { try keep(identity, of: uid, db) }
@@ -138,9 +180,13 @@ package struct TaskIdentities {
   private let last: Int64
 
   /// Reads the database's own number.
-  package init(_ db: Database) throws {
-    seed = UInt64(bitPattern: try Int64.fetchOne(db.cachedStatement(sql: "SELECT seed FROM taskSeed")) ?? 0)
-    last = try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(uid) FROM tasks")) ?? 0
+  /// - Parameters:
+  ///   - db: The connection.
+  ///   - database: The name under which the connection has the database.
+  package init(_ db: Database, of database: String = "main") throws {
+    seed = UInt64(
+      bitPattern: try Int64.fetchOne(db.cachedStatement(sql: "SELECT seed FROM \(database).taskSeed")) ?? 0)
+    last = try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(uid) FROM \(database).tasks")) ?? 0
   }
 
   /// Returns the identity of a task; nil if there is no such task.
@@ -170,7 +216,7 @@ package struct TaskIdentities {
 
   /// Returns a UUID of version 8 (RFC 9562) with the task's number, and bits that depend on the database and on when the task
   /// was made. So a task of a copy of the database is known, but not another task that has the same number there.
-  private func computed(_ uid: Int64, added: Int64) -> String {
+  fileprivate func computed(_ uid: Int64, added: Int64) -> String {
     var random = seed ^ UInt64(bitPattern: added) &* 0x9e37_79b9_7f4a_7c15
     random = (random ^ random >> 30) &* 0xbf58_476d_1ce4_e5b9
     random = (random ^ random >> 27) &* 0x94d0_49bb_1331_11eb

@@ -78,6 +78,13 @@ struct TaskImport {
         ImportRemark(line: portable.line, localized("\(refusal.description) The start was left out.")))
       task.start = nil
     }
+    if let position = task.position, !RankKey.isKey(position) {
+      let text = localized(
+        "Expected a place in the order by hand as QuickTodo writes it, found “\(position.prefix(80))”, which was left out."
+      )
+      report.remarks.add(ImportRemark(line: portable.line, text))
+      task.position = nil
+    }
     task.list = try portable.list.flatMap { try number(of: PortableList(name: $0), line: portable.line) }
     task.parent = try portable.parent.flatMap(uid)
     let uid = try TaskTable.insert(task, db).uid

@@ -136,7 +136,7 @@ enum UndoJournal {
     if step % 50 == 0 {
       try remove(
         """
-        id < \(step) AND (id <= \(step) - \(mostSteps)
+        id < \(step) AND (id NOT IN (SELECT id FROM undoSteps ORDER BY id DESC LIMIT \(mostSteps))
           OR (SELECT sum(images) FROM undoSteps later WHERE later.id >= undoSteps.id) > \(mostImages))
         """, db)
     }

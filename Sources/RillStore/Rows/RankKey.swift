@@ -47,6 +47,11 @@ public enum RankKey {
     return low.text
   }
 
+  /// Returns whether a text is a key that `between` may have made.
+  /// - Parameter text: The text.
+  /// - Complexity: O(length of the text).
+  public static func isKey(_ text: String) -> Bool { (try? Rank(parsing: text)) != nil }
+
   /// How many random decisions a key has: with a thousand keys for the same place, two are equal in one of 30 cases.
   private static let jitterBits = 24
 }

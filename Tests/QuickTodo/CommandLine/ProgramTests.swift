@@ -118,6 +118,11 @@ struct ProgramTests {
     for filter in [#"'list:"At home"'"#, #"list:"At home""#, "'list:At home' is:due"] {
       #expect(try quicktodo("list \(filter)").output == "    2  [ ]  Call Bo  2030-05-01  #At home\n")
     }
+    for filter in [#"'liste:At home'"#, #"'List:At home'"#, #"'-list:At home' is:due tag:none due:none"#] {
+      #expect(try quicktodo("list \(filter)").output.contains("Call Bo") == !filter.hasPrefix("'-"))
+    }
+    #expect(try quicktodo("list '-list:At home' --sort title").output.contains("Buy milk"))
+    #expect(try quicktodo("list '-tag:at home' --sort title").output.contains("Pay rent"))
     #expect(try quicktodo("list list:Nowhere").errors == "quicktodo: There is no list “Nowhere”.\n")
     #expect(
       try quicktodo("search bo --sort due").output

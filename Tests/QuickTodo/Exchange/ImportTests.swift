@@ -53,6 +53,19 @@ struct ImportTests {
     _ = try database.importTasks { waiting.popFirst().map(PortableEntry.task) }
   }
 
+  @Test("A place in the order by hand that isn't QuickTodo's is left out, and the tasks can be moved")
+  func foreignPositions() throws {
+    let database = try database()
+    let report = try load("title,position\r\na,1\r\nb,2\r\nc,\r\n", .csv, into: database)
+    #expect(report.added == 3 && report.remarks.count == 2)
+    #expect(report.remarks.first.first.map { $0.line == 2 && $0.text.contains("“1”") } == true)
+    let uids = try ["a", "c"].map { title in
+      try #require(try database.list().first { $0.title == title }).uid
+    }
+    _ = try database.move([uids[1]], beside: uids[0], isBefore: true)
+    #expect(try database.list().first { $0.title == "c" }?.position != nil)
+  }
+
   @Test("An export is imported as the same tasks, lists and parts", arguments: ExchangeFormat.allCases)
   func same(format: ExchangeFormat) throws {
     for seed in RandomCases.seeds("Databases as \(format)", count: isLong ? 30 : 4, from: 1) {

@@ -165,6 +165,19 @@ struct OtherProgramsTests {
     #expect(ReadFiles.text(tasks, .taskwarrior).split(separator: "\"recur\":\"weekly\"").count == 5)
   }
 
+  @Test("Taskwarrior: a recurrence that was removed here stays removed, and one that was never removed stays")
+  func taskwarriorWithoutRule() throws {
+    let line = #"{"uuid":"u","status":"pending","description":"a","due":"20260502T000000Z","recur":"weekly"}"#
+    var tasks = try ReadFiles.tasks(line, .taskwarrior)
+    #expect(tasks.map(\.task.rule) == ["FREQ=WEEKLY"])
+    let same = try ReadFiles.tasks(ReadFiles.text(tasks, .taskwarrior), .taskwarrior)
+    #expect(same.map(\.task.rule) == ["FREQ=WEEKLY"])
+    tasks[0].task.rule = nil
+    let text = ReadFiles.text(tasks, .taskwarrior)
+    #expect(text.contains(#""recur":"weekly""#), "Taskwarrior's own word stays")
+    #expect(try ReadFiles.tasks(text, .taskwarrior).map(\.task.rule) == [nil])
+  }
+
   @Test("CSV: other names, other separators, unknown columns, done without a time")
   func csv() throws {
     let tasks = try ReadFiles.tasks(

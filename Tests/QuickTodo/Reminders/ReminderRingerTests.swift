@@ -2,7 +2,9 @@ import Foundation
 import QuickTodoModel
 import QuickTodoReminders
 import QuickTodoServices
+import Rill
 import RillTestSupport
+import Synchronization
 import Testing
 
 @Suite("Reminders in two sessions") struct ReminderRingerTests {
@@ -45,5 +47,45 @@ import Testing
     #expect(desktop.shown.map(\.title) == ["in 10 minutes", "in 60 minutes"])
     #expect(throws: Never.self) { try one.check() }
     #expect(mute.shown.isEmpty)
+  }
+
+  @Test(
+    "After a failure, the next attempt is ten seconds later, or when there is a server, whatever is written")
+  func pause() throws {
+    let (database, desktop) = (try open(), FakeDesktop())
+    desktop.stop()
+    let ringer = try ringer("one", on: desktop)
+    let date = Reminder(at: TaskDate(clock.now + 60, in: utc))
+    _ = try database.add(TaskDraft(title: "a", edits: [.reminders([date])]))
+    clock.advance(by: 61)
+    let failures = Mutex(0)
+    let wakeUps = PublishSubject<Void>()
+    let alarms = PublishSubject<Void>()
+    let subscription = ringer.run(
+      on: SerialDispatchQueueScheduler(qos: .default), answers: .never(), wakeUps: wakeUps,
+      alarm: { _ in alarms },
+      onFailure: { _ in failures.withLock { $0 += 1 } }
+    ).subscribe()
+    defer { subscription.dispose() }
+    // Without the pause, there are hundreds of attempts in that time.
+    func settle() { Thread.sleep(forTimeInterval: 0.3) }
+    func wait(_ isTrue: () -> Bool) {
+      for _ in 0..<1_000 where !isTrue() { Thread.sleep(forTimeInterval: 0.01) }
+    }
+    wait { failures.withLock { $0 } > 0 }
+    settle()
+    #expect(failures.withLock { $0 } == 1, "its own writes are no reason for another attempt")
+    _ = try database.add(TaskDraft(title: "b"))
+    settle()
+    #expect(failures.withLock { $0 } == 1)
+    clock.advance(by: 10)
+    alarms.onNext(())
+    wait { failures.withLock { $0 } > 1 }
+    settle()
+    #expect(failures.withLock { $0 } == 2)
+    desktop.start()
+    wakeUps.onNext(())
+    wait { !desktop.shown.isEmpty }
+    #expect(failures.withLock { $0 } == 2 && desktop.shown.map(\.title) == ["a"])
   }
 }

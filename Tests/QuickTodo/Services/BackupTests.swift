@@ -135,4 +135,94 @@ struct BackupTests {
         [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: location.path + suffix)
     }
   }
+
+  /// Makes a database with a task, and a backup of it beside.
+  private func backedUp(_ name: String, _ change: (TaskDatabase) throws -> Void) throws -> String {
+    let database = try TaskDatabase(
+      DatabaseLocation(path: folder.appendingPathComponent("\(name).sqlite").path))
+    try change(database)
+    let path = folder.appendingPathComponent("\(name)-backup.sqlite").path
+    try database.backUp(to: path)
+    return path
+  }
+
+  @Test("The arrangements of views stay as they are, and are no reason that a backup can't be restored")
+  func arrangements() throws {
+    let manual = TaskArrangement(grouping: .none, sort: .manual)
+    let backup = try backedUp("other") { database in
+      _ = try database.add(TaskDraft(title: "a"))
+      try database.store.writeAndWait { db in
+        try ArrangementTable.put(TaskArrangement(grouping: .day, sort: .priority), of: .today, db)
+        try ArrangementTable.put(TaskArrangement(grouping: .none, sort: .title), of: .all, db)
+      }
+    }
+    let database = try TaskDatabase(location)
+    try database.store.writeAndWait { db in try ArrangementTable.put(manual, of: .all, db) }
+    let changes = try TaskDatabase.restore(backup, to: location)
+    #expect(changes.added.count == 1 && changes.lists == 0)
+    #expect(try database.store.read { db in try ArrangementTable.find(.all, db) } == manual)
+  }
+
+  @Test(
+    "The tasks of a backup keep their UIDs and what other programs wrote, also in a database of its own",
+    arguments: [nil, "", "own task"] as [String?])
+  func identities(_ own: String?) throws {
+    func origins(_ database: TaskDatabase) throws -> [String] {
+      try database.store.read { db in
+        let identities = try TaskIdentities(db)
+        return try Int64.fetchAll(db, sql: "SELECT uid FROM tasks ORDER BY uid").map { uid in
+          try "\(identities.identity(of: uid, db) ?? "") \(OriginTables.foreign(uid, db))"
+        }
+      }
+    }
+    func addImported(_ title: String, to database: TaskDatabase) throws {
+      var task = PortableTask(
+        TaskItem(uid: 0, title: title, added: Date(timeIntervalSince1970: 1_800_000_000)))
+      (task.identity, task.foreign) = ("uid of \(title)", ["icalendar": "X-FOO:\(title)"])
+      var entries: [PortableEntry] = [.task(task)]
+      _ = try database.importTasks { entries.popLast() }
+    }
+    var expected: [String] = []
+    let backup = try backedUp("other") { database in
+      _ = try database.add(TaskDraft(title: "a"))
+      try addImported("b", to: database)
+      expected = try origins(database)
+    }
+    if let own {
+      let database = try TaskDatabase(location)
+      if !own.isEmpty {
+        try addImported(own, to: database)
+        _ = try database.add(TaskDraft(title: own))
+      }
+    }
+    _ = try TaskDatabase.restore(backup, to: location)
+    #expect(try origins(TaskDatabase(location)) == expected)
+    #expect(Set(expected).count == 2 && expected[1].hasPrefix("uid of b") && expected[1].contains("X-FOO:b"))
+  }
+
+  @Test("A backup of another database isn't restored over tasks of an account")
+  func ofOtherDatabase() throws {
+    let backup = try backedUp("other") { _ = try $0.add(TaskDraft(title: "a")) }
+    let database = try TaskDatabase(location)
+    let task = try database.add(TaskDraft(title: "b"))
+    let account = try database.addAccount(
+      "one", address: URL(fileURLWithPath: "/"), user: "one", homes: ["/lists/"], password: .file,
+      comparesBeforeWriting: false)
+    try database.store.writeAndWait { db in
+      try db.execute(
+        sql: """
+          INSERT INTO syncCollections (uid, account, href, name) VALUES (1, ?, '/lists/a/', 'a');
+          INSERT INTO syncResources (uid, collection, href, base) VALUES (1, 1, '/lists/a/b.ics', 'b');
+          INSERT INTO syncTasks (task, resource, identity) VALUES (?, 1, 'b');
+          """, arguments: [account.uid, task.uid])
+    }
+    let refusal = TaskRefusal.backupOfOtherDatabase(backup)
+    #expect(throws: refusal) { try TaskDatabase.changes(restoring: backup, to: location) }
+    #expect(throws: refusal) { try TaskDatabase.restore(backup, to: location) }
+    #expect(try database.list().map(\.title) == ["b"])
+    let own = folder.appendingPathComponent("own.sqlite").path
+    try database.backUp(to: own)
+    _ = try database.remove([task.uid])
+    #expect(try TaskDatabase.restore(own, to: location).added.count == 1)
+  }
 }

@@ -277,6 +277,15 @@ struct UndoJournalTests {
     #expect(throws: TaskRefusal.noStep(isRedo: false)) { try database.undo() }
   }
 
+  @Test("Actions that change nothing push no step out of the journal")
+  func lengthWithoutSteps() throws {
+    let uid = try database.add(TaskDraft(title: "0")).uid
+    for _ in 0..<550 { _ = try database.set([uid], done: false) }
+    for number in 1...60 { _ = try database.edit([uid], [.title("\(number)")]) }
+    for _ in 0...60 { _ = try database.undo() }
+    #expect(try database.list().isEmpty)
+  }
+
   @Test("The journal keeps the newest five hundred steps and no more")
   func length() throws {
     let uid = try database.add(TaskDraft(title: "0")).uid

@@ -115,9 +115,10 @@ public struct PushedEditTaskViewModel: Sendable {
     let addPart: @Sendable () -> Observable<Void> = {
       let title = newTitle.value
       guard !TaskTitle.isBlank(title) else { return .just(()) }
-      let list = form.value.shown.list
-      let draft = TaskDraft(title: title, edits: [.parent(uid)] + (list.map { [.list($0)] } ?? []))
-      return taskService.createTask(draft).do(onNext: { _ in newTitle.accept("") }).map { _ in }
+      // It is in the list of its task, also if that list has just been saved.
+      return taskService.createTask(TaskDraft(title: title, edits: [.parent(uid)])).do(onNext: { _ in
+        newTitle.accept("")
+      }).map { _ in }
     }
     let save: @Sendable () -> Observable<Void> = {
       let saved = form.value
@@ -146,7 +147,15 @@ public struct PushedEditTaskViewModel: Sendable {
       case (.changed(let current, let fields), false): form.change { $0.take(fields, from: current) }
       case (.deleted, true):
         let form = form.value
-        let restored = taskService.restore(task: form.wanted).flatMap { task in
+        // The same rules as for any change: a blank title isn't saved, for example.
+        let edited = Observable<TaskItem>.deferred {
+          do throws(TaskRefusal) {
+            return .just(try form.shown.edited(form.edits, now: now()))
+          } catch {
+            throw TaskServiceError.restoreFailed(form.shown, cause: error)
+          }
+        }
+        let restored = edited.flatMap { taskService.restore(task: $0) }.flatMap { task in
           form.newList.map { taskService.edit(task: task, [], listName: $0) } ?? .just(task)
         }
         return restored.flatMap { _ in addPart() }.concat(close)

@@ -59,13 +59,13 @@ final class TaskRow: ListViewCell {
     check.rx.action(action, whileExecuting: .staysSensitive)
     check.setAccessibleLabel(localized("Done: \(shown)"))
     accessibleName = shown
-    accessibleDescription = localized(task.isDone ? "Done" : "Due")
+    accessibleDescription = localized(task.isDone ? "Done" : "To do")
     hasDetails = shownDetails != nil
     shownDetails?.drive(onNext: { [weak self] shown in
       guard let self else { return }
       details.show(shown)
       title.setCssClass("later-task", shown.isLater)
-      let state = task.isDone ? localized("Done") : shown.isLater ? localized("Later") : localized("Due")
+      let state = task.isDone ? localized("Done") : shown.isLater ? localized("Later") : localized("To do")
       accessibleDescription = "\(state), \(shown.description)"
     }).disposed(by: rx.disposeBag)
   }

@@ -10,7 +10,7 @@ struct BackupComparison {
 
   /// All tables whose rows a backup brings back: those of tasks and lists.
   static var all: [BackupComparison] {
-    UndoJournal.tables.filter { $0.name != SavedSearch.databaseTableName }
+    UndoJournal.tables.filter { ["lists", TaskItem.databaseTableName].contains($0.name) }
       .map { BackupComparison(table: $0.name, columns: $0.columns) }
   }
 
@@ -52,6 +52,7 @@ struct BackupComparison {
 
   /// Makes the tables as they are in the backup, within a transaction.
   static func restore(_ db: Database) throws {
+    try OriginTables.restore(db)
     // A row may refer to another one that comes after it.
     try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     for comparison in all {

@@ -7,7 +7,7 @@ extension TaskDatabase {
   /// - Parameters:
   ///   - backup: The backup's file, or any other database of QuickTodo.
   ///   - location: The location of the database, which may be missing or damaged.
-  /// - Throws: A `StoreError`.
+  /// - Throws: A `StoreError`, or a `TaskRefusal` as `restore` does.
   public static func changes(restoring backup: String, to location: DatabaseLocation) throws -> BackupChanges
   {
     let source = try BackupSource(backup)
@@ -16,6 +16,7 @@ extension TaskDatabase {
       return try read(location) { database in
         try database.store.read { db in
           try attach(source, db)
+          try OriginTables.checkNumbers(of: backup, db)
           return try BackupComparison.changes(db)
         }
       }
@@ -35,7 +36,8 @@ extension TaskDatabase {
   ///   - location: The location of the database.
   ///   - now: Returns the current time.
   /// - Returns: The changes.
-  /// - Throws: A `StoreError`. Nothing has changed then.
+  /// - Throws: A `StoreError`, or a `TaskRefusal` if the backup is one of another database and this one has tasks of an account.
+  ///   Nothing has changed then.
   public static func restore(
     _ backup: String, to location: DatabaseLocation, now: @escaping @Sendable () -> Date = { Date() }
   ) throws -> BackupChanges {
@@ -45,6 +47,7 @@ extension TaskDatabase {
       let database = try TaskDatabase(location, now: now)
       return try database.step(.restoreBackup) { db in
         try attach(source, db)
+        try OriginTables.checkNumbers(of: backup, db)
         let changes = try BackupComparison.changes(db)
         try BackupComparison.restore(db)
         return changes

@@ -29,7 +29,7 @@ extension German {
     "Low": "Niedrig",
     "Medium": "Mittel",
     "High": "Hoch",
-    "Not before": "Nicht vor",
+    "Not before": "Beginn",
     "Repeat": "Wiederholung",
     "Choose the due date": "Fälligkeit wählen",
     "Choose the start": "Beginn wählen",

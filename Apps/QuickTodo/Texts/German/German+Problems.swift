@@ -183,7 +183,7 @@ extension German {
       "Die Aufgabe {1} wäre ein Teil ihrer selbst und ist darum kein Teil.",
     "“{1}” stays here: {2}": "„{1}“ bleibt hier: {2}",
     "“{1}” has moved, but the server doesn't remove it from this list: {2}":
-      "„{1}“ ist umgezogen, aber der Server entfernt es nicht aus dieser Liste: {2}",
+      "„{1}“ ist umgezogen, aber der Server entfernt die Aufgabe nicht aus dieser Liste: {2}",
     "“{1}” was deleted here and edited on the server. It is back, with the edit.":
       "„{1}“ wurde hier gelöscht und auf dem Server bearbeitet. Die Aufgabe ist mit der Änderung zurück.",
     "“{1}” was deleted here, and the server has it. It is back.":
@@ -200,7 +200,7 @@ extension German {
     "“{1}” was done here before, and its next task is here. {2}":
       "„{1}“ wurde hier vorher erledigt, und die nächste Aufgabe ist hier. {2}",
     "The server doesn't keep the {1} as QuickTodo sends it. Your value stays on this computer.":
-      "Der Server behält nicht, was QuickTodo ihm sendet ({1}). Ihr Wert bleibt auf diesem Computer.",
+      "Der Server behält nicht, was QuickTodo ihm sendet ({1}). Ihr Wert bleibt auf diesem Rechner.",
     "Another program has changed “{1}” in the list that it has left: “{2}”":
       "Ein anderes Programm hat „{1}“ in der Liste geändert, die die Aufgabe verlassen hat: „{2}“",
     "The server leaves out the property {1}, which another program has written.":

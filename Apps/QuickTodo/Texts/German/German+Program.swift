@@ -21,7 +21,7 @@ extension German {
     "New task": "Neue Aufgabe",
     "First or last task": "Erste oder letzte Aufgabe",
     "Move a task": "Aufgabe verschieben",
-    "Make a part, or no longer": "Zum Teil machen, oder nicht mehr",
+    "Make a part, or no longer": "Zur Teilaufgabe machen, oder nicht mehr",
     "Selection": "Auswahl",
     "Select a task, or not": "Aufgabe auswählen oder nicht",
     "Select more or fewer": "Mehr oder weniger auswählen",

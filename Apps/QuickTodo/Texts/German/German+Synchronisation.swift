@@ -8,7 +8,7 @@ extension German {
     "They are shown although QuickTodo hasn't been opened, from the first reminder on.":
       "Sie erscheinen auch, wenn QuickTodo nicht geöffnet wurde, von der ersten Erinnerung an.",
     "{1} should be the desktop's entry for reminders, and can't be used: {2} Make the file and its folder readable and writable.":
-      "{1} sollte der Desktop-Eintrag für Erinnerungen sein, und ist nicht benutzbar: {2} Machen Sie die Datei und ihren Ordner les- und schreibbar.",
+      "{1} sollte der Desktop-Eintrag für Erinnerungen sein und ist nicht benutzbar: {2} Machen Sie die Datei und ihren Ordner les- und schreibbar.",
     "Preferences": "Einstellungen",
     "Accounts": "Konten",
     "Not all lists are up to date. Open one that has a warning sign to see the reason.":
@@ -29,7 +29,7 @@ extension German {
     "Password": "Passwort",
     "Keep the Password in a File": "Passwort in einer Datei aufbewahren",
     "A file that only you can read, for a desktop without a keyring.":
-      "Eine Datei, die nur Sie lesen können, für Arbeitsumgebungen ohne Schlüsselbund.",
+      "Eine Datei, die nur Sie lesen können, für Desktops ohne Schlüsselbund.",
     "Asking the Server": "Server wird angefragt",
     "{1} at {2}": "{1} auf {2}",
     "Hidden Lists": "Ausgeblendete Listen",

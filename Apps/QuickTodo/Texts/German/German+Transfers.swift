@@ -90,6 +90,8 @@ extension German {
     "a text": "ein Text", "a list of texts": "eine Liste von Texten",
     "Expected {1} as “{2}”, found “{3}”, which was left out.":
       "Als „{2}“ wird {1} erwartet; „{3}“ wurde weggelassen.",
+    "Expected a place in the order by hand as QuickTodo writes it, found “{1}”, which was left out.":
+      "Als Position in der Reihenfolge von Hand wird eine erwartet, wie QuickTodo sie schreibt; „{1}“ wurde weggelassen.",
     "The file has {1} of {2}, which are no tasks and were left out.":
       "Die Datei enthält {1} × {2}; das sind keine Aufgaben, und sie wurden weggelassen.",
     "A changed occurrence of a recurring task was left out; its task has no place for it.":

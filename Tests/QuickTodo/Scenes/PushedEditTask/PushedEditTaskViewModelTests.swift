@@ -14,9 +14,9 @@ import Testing
   /// Monday, 23 November 2026, in the morning.
   static let now = TaskDate("2026-11-23T09:30")
 
-  func pushed(_ service: any TaskServiceType) -> PushedEditTaskViewModel {
+  func pushed(_ service: any TaskServiceType, _ shown: TaskItem? = nil) -> PushedEditTaskViewModel {
     let model = PushedEditTaskViewModel(
-      task: task, taskService: service, coordinator: coordinator, reopen: CocoaAction { .just(()) },
+      task: shown ?? task, taskService: service, coordinator: coordinator, reopen: CocoaAction { .just(()) },
       now: { Self.now ?? .now })
     coordinator.transition(to: .pushedEditTask(model), type: .push)
     return model
@@ -246,6 +246,45 @@ import Testing
     let saved = stored(service)
     #expect(saved?.title == (keepsChanges ? "mine" : nil))
     #expect(saved.map { $0.list != nil && $0.added == task.added } == (keepsChanges ? true : nil))
+  }
+
+  @Test("A task deleted elsewhere is saved again by the rules for any change")
+  func deletedElsewhereByTheRules() {
+    let service = MemoryTaskService(tasks: [task])
+    let model = pushed(service)
+    let failures = Recording(model.failures.map { messageInWindow(about: $0) })
+    service.delete(task: task)
+    model.change {
+      $0.title = " "
+      $0.notes = "mine"
+      $0.start = TaskDate("2026-05-02")
+      $0.due = TaskDate("2026-05-01")
+    }
+    model.onUpdate.execute()
+    model.onResolve.execute(.init(.deleted, keepsChanges: true))
+    #expect(stored(service) == nil && coordinator.depth == 1)
+    #expect(failures.elements.last?.contains("before it starts") == true, "\(failures.elements)")
+    model.change { $0.start = nil }
+    model.onResolve.execute(.init(.deleted, keepsChanges: true))
+    #expect(stored(service)?.title == task.title && stored(service)?.notes == "mine")
+  }
+
+  @Test(
+    "A part that is typed is in the list to which its task goes with the same change",
+    arguments: ["Work", ""])
+  func partOfMovedTask(_ list: String) throws {
+    let service = MemoryTaskService(tasks: [task])
+    service.edit(task: task, [], listName: "Home")
+    let shown = try #require(stored(service))
+    let model = pushed(service, shown)
+    model.change {
+      $0.lists = Recording(service.lists()).elements.last ?? []
+      $0.list = list
+    }
+    model.newPart.accept("part")
+    model.onUpdate.execute()
+    let (whole, part) = (try #require(stored(service)), try #require(stored(service, 2)))
+    #expect(part.parent == whole.uid && part.list == whole.list && whole.list != shown.list)
   }
 
   @Test("Parts are added one by one, checked, and opened after the task was saved")
