@@ -16,9 +16,13 @@ extension History {
     )
   }
 
-  /// Returns the line of a resource that QuickTodo doesn't know; empty for none.
-  static func other(_ resource: CalendarResource) -> String {
-    resource.components("VTODO").first.flatMap { resource.properties("X-OTHER", of: $0).first?.value } ?? ""
+  /// Returns the line of a task in a resource that QuickTodo doesn't know; empty for none.
+  static func other(_ resource: CalendarResource, of uid: String) -> String {
+    component(of: uid, in: resource).flatMap { resource.properties("X-OTHER", of: $0).first?.value } ?? ""
+  }
+
+  static func component(of uid: String, in resource: CalendarResource) -> CalendarResource.Component? {
+    resource.components("VTODO").first { resource.properties("UID", of: $0).first?.value == uid }
   }
 
   /// Returns the tasks in the synchronised lists of a replica, by their identities.
@@ -36,7 +40,7 @@ extension History {
         let base = try place.flatMap { try rows.resource($0.resource)?.base }
         // Two tasks of one identity would hide each other.
         texts[texts[own] == nil ? own : own + " again"] = Self.texts(
-          task, list: name, other: try base.map { Self.other(try CalendarResource($0)) } ?? "")
+          task, list: name, other: try base.map { Self.other(try CalendarResource($0), of: own) } ?? "")
       }
       return texts
     }
@@ -73,9 +77,8 @@ extension History {
   private func tasks(of stored: ModelServer.Stored) throws -> [(uid: String, task: TaskItem, other: String)] {
     if let tasks = tasksOfVersions[stored.version] { return tasks }
     let resource = try CalendarResource(stored.bytes)
-    let other = Self.other(resource)
     let tasks = CalendarTask.read(resource, in: TimeZone(secondsFromGMT: 0) ?? .current, now: Date())
-      .map { (uid: $0.uid, task: $0.task.task, other: other) }
+      .map { (uid: $0.uid, task: $0.task.task, other: Self.other(resource, of: $0.uid)) }
     tasksOfVersions[stored.version] = tasks
     return tasks
   }

@@ -1,5 +1,6 @@
 import Foundation
 import QuickTodoCalDAV
+import QuickTodoCalendar
 import QuickTodoModel
 import QuickTodoServices
 import RillStore
@@ -233,20 +234,30 @@ final class History {
     let zone = TimeZone(secondsFromGMT: 0) ?? .current
     guard let (href, stored) = server.all(in: list).randomElement(using: &random), !chance(0.2) else {
       let uid = fresh("uid")
-      var task = TaskItem(uid: 0, title: fresh("title"), added: Date(timeIntervalSince1970: 1_700_000_000))
-      task.notes = fresh("notes")
-      let made = CalendarTask.make(
-        SyncedTask(task), uid: uid, in: zone, now: Date(timeIntervalSince1970: 1_800_000_000))
-      tell("other adds \(task.title) to \(list)")
-      return server.store(made.bytes, at: Href("\(list.path)\(uid).ics"))
+      var lines: [ContentLine] = []
+      // Some programs put several tasks into one resource.
+      for number in 0..<(chance(0.3) ? 2 : 1) {
+        var task = TaskItem(uid: 0, title: fresh("title"), added: Date(timeIntervalSince1970: 1_700_000_000))
+        task.notes = fresh("notes")
+        let made = CalendarTask.make(
+          SyncedTask(task), uid: number == 0 ? uid : fresh("uid"), in: zone,
+          now: Date(timeIntervalSince1970: 1_800_000_000))
+        tell("other adds \(task.title) to \(list)")
+        lines = lines.dropLast() + (number == 0 ? made.lines[...] : made.lines.drop { $0.value != "VTODO" })
+      }
+      return server.store(CalendarResource(lines: lines).bytes, at: Href("\(list.path)\(uid).ics"))
     }
     var resource = try CalendarResource(stored.bytes)
-    guard let (uid, old) = CalendarTask.read(resource, in: zone, now: Date()).first else { return }
+    let tasks = CalendarTask.read(resource, in: zone, now: Date())
+    guard let (uid, old) = tasks.randomElement(using: &random) else { return }
     var new = old
     let kind = Int.random(in: 0..<7, using: &random)
     tell("other does \(kind) to \(old.task.title)")
     switch kind {
-    case 0: return server.store(nil, at: href)
+    case 0:
+      if tasks.count == 1 || chance(0.3) { return server.store(nil, at: href) }
+      _ = CalendarTask.remove(uid: uid, from: &resource)
+      return server.store(resource.bytes, at: href)
     case 1: new.task.title = fresh("title")
     case 2: new.task.notes = fresh("notes")
     case 3: new.task.tags.append(fresh("tag"))
@@ -255,7 +266,7 @@ final class History {
       new.task.due = TaskDate(CalendarDay(number: 30_000 + number))
     case 4: new.task.checked = old.task.isDone ? nil : Date(timeIntervalSince1970: 1_750_000_000)
     default:
-      guard let component = resource.components("VTODO").first else { return }
+      guard let component = Self.component(of: uid, in: resource) else { return }
       resource.set("X-OTHER", to: [([], fresh("other"))], of: component)
     }
     CalendarTask.write(
