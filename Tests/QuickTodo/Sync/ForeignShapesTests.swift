@@ -179,6 +179,24 @@ import Testing
     try await expectSame()
   }
 
+  @Test("Of a resource that was deleted elsewhere, a task that was edited here is created again alone")
+  func createdAgainAlone() async throws {
+    server.put(Self.two(), at: "milk", in: Self.a)
+    try await synchronise(one)
+    _ = try one.database.remove([task("milk").uid])
+    _ = try one.database.edit([task("butter").uid], [.notes("salted")])
+    for (href, _) in server.all(in: Self.a) { server.store(nil, at: href) }
+    for _ in 0..<2 { try await synchronise(one) }
+    #expect(server.texts(with: "UID:milk", in: Self.a).isEmpty)
+    #expect(lines(with: "UID:butter").contains("DESCRIPTION:salted"))
+    try await expectSame()
+    for _ in 0..<2 { _ = try one.database.undo() }
+    for _ in 0..<2 { try await synchronise(one) }
+    #expect(lines(with: "UID:milk").contains("LOCATION:shop for milk"))
+    try expectSettled()
+    try await expectSame()
+  }
+
   // MARK: Parts
 
   @Test("A part that comes back before its task is its part again when the task comes back")

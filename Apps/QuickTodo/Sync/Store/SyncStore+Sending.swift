@@ -134,7 +134,7 @@ extension SyncStore {
       return nil
     }
     var calendar = try CalendarResource(stored.base)
-    if stored.etag == nil { try strip(&calendar, of: stored.id, rows) }
+    if stored.etag == nil { try strip(&calendar, of: stored, in: collection, rows) }
     let old = views(calendar)[identity]
     // Between the image and the base the mapping may lose something, so the image counts.
     let before = edit.isNew ? old ?? local : try rows.synced(edit.before)
@@ -194,10 +194,18 @@ extension SyncStore {
     return moved
   }
 
-  /// Takes tasks out of a resource that is created again, if the server has removed them since.
-  private func strip(_ calendar: inout CalendarResource, of resource: Int64, _ rows: SyncRows) throws {
-    let linked = try rows.tasks(of: resource)
-    for identity in views(calendar).keys where linked[identity] == nil {
+  /// Takes tasks out of a resource that is created again, if the server has removed them since. One that was deleted here too is
+  /// kept alone.
+  private func strip(
+    _ calendar: inout CalendarResource, of stored: StoredResource, in collection: SyncedCollection,
+    _ rows: SyncRows
+  ) throws {
+    let linked = try rows.tasks(of: stored.id)
+    for identity in views(calendar).keys.sorted() {
+      if let task = linked[identity] {
+        guard try TaskTable.find(task, rows.db) == nil else { continue }
+        try keepAlone(task, of: stored, in: collection, rows)
+      }
       _ = CalendarTask.remove(uid: identity, from: &calendar)
     }
   }
