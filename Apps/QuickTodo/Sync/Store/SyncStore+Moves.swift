@@ -24,10 +24,7 @@ extension SyncStore {
     }
     if views.isEdited, !views.foreign.isEmpty {
       // Only the fields of the two resources are merged.
-      try rows.log(
-        .kept,
-        "Another program has changed “\(row.title)” in the list that it has left: “\(views.foreign.joined(separator: ", "))”",
-        list: collection.name, now: now())
+      try logLeft(row, views.foreign, in: collection, rows)
     }
     let pending = try rows.pending(uid)
     // An edit here of the present resource may be confirmed, and nevertheless be unknown to the author of an edit of the former one.
@@ -101,6 +98,32 @@ extension SyncStore {
       """
       UPDATE syncResources SET removal = :new, replaced = 0 WHERE uid <> :new AND (uid = :old OR removal = :old)
       """, ["new": new, "old": old.id])
+  }
+
+  /// Keeps what another program has written about a task in a list from which it moves back to its former one: in the former
+  /// resource, if that is still to be created, and in the log, because the server may have it already.
+  func carryLines(
+    of task: TaskItem, _ identity: String, from old: StoredResource, to former: StoredResource,
+    in collection: SyncedCollection, _ rows: SyncRows
+  ) throws {
+    let present = try CalendarResource(old.base)
+    let lines = try present.foreignLines(of: identity, since: CalendarResource(former.base))
+    guard !lines.isEmpty else { return }
+    if former.etag == nil, try rows.tasks(of: former.id).isEmpty {
+      try rows.execute(
+        "UPDATE syncResources SET base = ? WHERE uid = ?", [Data(present.alone(identity).bytes), former.id])
+    }
+    try logLeft(task, lines, in: collection, rows)
+  }
+
+  /// Reports the lines that another program has written about a task in a list that the task has left.
+  private func logLeft(
+    _ task: TaskItem, _ lines: [String], in collection: SyncedCollection, _ rows: SyncRows
+  ) throws {
+    try rows.log(
+      .kept,
+      "Another program has changed “\(task.title)” in the list that it has left: “\(lines.joined(separator: ", "))”",
+      list: collection.name, now: now())
   }
 
   /// Makes the resource that a task has left its resource again, because the task moves back or the server has lost the present

@@ -93,9 +93,12 @@ extension SyncStore {
       // A task that moves back has a resource here that is still to be removed.
       if let former = try rows.former(of: known.id, in: collection.id) {
         // The next listing says whether it is still there.
-        guard try !former.isMissing && goBack(task.uid, identity, from: known, to: former, rows) else {
-          return nil
-        }
+        guard !former.isMissing else { return nil }
+        try carryLines(of: task, identity, from: known, to: former, in: collection, rows)
+        guard
+          try goBack(
+            task.uid, identity, from: known, to: rows.resource(former.id) ?? former, rows)
+        else { return nil }
         return try rows.pending(task.uid).flatMap {
           try change(for: $0, in: collection, except: skipped, rows)
         }
