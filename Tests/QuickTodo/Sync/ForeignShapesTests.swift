@@ -197,6 +197,33 @@ import Testing
     try await expectSame()
   }
 
+  @Test(
+    "A task that was taken out of a resource with two, edited here, is found in the list to which it moved")
+  func takenOutAndMoved() async throws {
+    let (losing, two) = (LosingServer(), try Replica("two"))
+    try two.begin(skew: 0, seed: 2)
+    func synchronise(_ replica: Replica) async throws {
+      _ = try await SyncEngine(account: replica.account, server: losing, store: replica.store).run()
+    }
+    losing.model.put(Self.two(), at: "milk", in: Self.a)
+    for replica in [one, two] { try await synchronise(replica) }
+    let other = try #require(try two.database.syncedLists().first { $0.name == "List b" }).list
+    _ = try two.database.edit([task("milk", in: two).uid], [.list(other)])
+    for _ in 0..<2 { try await synchronise(two) }
+    _ = try one.database.edit([task("milk").uid], [.notes("fresh")])
+    // The list that has the task can't be listed at first.
+    losing.unlisted = Self.b
+    try await synchronise(one)
+    losing.unlisted = nil
+    for replica in [one, two, one] { try await synchronise(replica) }
+    for replica in [one, two] {
+      #expect(try replica.database.list().map(\.title).sorted() == ["butter", "milk"])
+      #expect(try task("milk", in: replica).notes == "fresh")
+    }
+    #expect(losing.model.texts(with: "UID:milk", in: Self.a).isEmpty)
+    try expectSettled()
+  }
+
   // MARK: Parts
 
   @Test("A part that comes back before its task is its part again when the task comes back")

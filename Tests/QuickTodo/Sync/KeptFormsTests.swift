@@ -243,7 +243,7 @@ import Testing
     try await synchronise(one)
     _ = try one.database.edit([task("butter").uid], [.notes("salted")])
     server.put(Array(Self.two.prefix(5)), at: "milk", in: Self.a)
-    for _ in 0..<2 { try await synchronise(one) }
+    for _ in 0..<3 { try await synchronise(one) }
     let butter = try lines(with: "UID:butter")
     #expect(butter.contains("LOCATION:shop for butter") && butter.contains("DESCRIPTION:salted"))
     #expect(try one.database.list().map(\.title).sorted() == ["butter", "milk"])

@@ -166,8 +166,8 @@ extension SyncStore {
     changed += try followParts(of: tasks, since: old, in: id, collection, rows)
     for (identity, task) in linked where !tasks.contains(where: { $0.uid == identity }) {
       // An edited task that another program has taken out of the resource gets one of its own.
-      _ = try remove(task: task, in: collection, rows)
-      if let known { try keepAlone(task, of: known, in: collection, rows) }
+      let isRemoved = try remove(task: task, in: collection, rows)
+      if let known { try keepAlone(task, of: known, isHeld: !isRemoved, in: collection, rows) }
     }
     return changed
   }

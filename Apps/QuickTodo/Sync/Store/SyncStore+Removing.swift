@@ -31,8 +31,10 @@ extension SyncStore {
 
   /// Keeps what other programs have written about a task that is taken out of a resource with several ones, in one of its own,
   /// which the server doesn't have. So the task comes back as it was, by an edit here or by undoing.
+  /// - Parameter isHeld: Whether the resource isn't created before all lists have been asked, in one of which the task may be found.
   func keepAlone(
-    _ task: Int64, of stored: StoredResource, in collection: SyncedCollection, _ rows: SyncRows
+    _ task: Int64, of stored: StoredResource, isHeld: Bool = false, in collection: SyncedCollection,
+    _ rows: SyncRows
   ) throws {
     guard let place = try rows.place(of: task), place.resource == stored.id else { return }
     try rows.unlink(task)
@@ -42,6 +44,7 @@ extension SyncStore {
       try !rows.hasResource($0, in: collection.id)
     }
     let id = try rows.keep(alone.bytes, etag: nil, at: href, in: collection.id, isOwn: true)
+    if isHeld { try rows.execute("UPDATE syncResources SET missing = -1 WHERE uid = ?", [id]) }
     try rows.link(task, to: id, identity: place.identity, parent: view.parent)
   }
 
