@@ -240,9 +240,10 @@ extension SyncStore {
   ) throws -> OutgoingChange? {
     let resources = try Row.fetchAll(
       rows.db.cachedStatement(
-        sql:
-          "SELECT * FROM syncResources WHERE collection = ? AND isLeft AND etag IS NOT NULL AND removal IS NULL"
-      ),
+        sql: """
+          SELECT * FROM syncResources INDEXED BY syncResources_left
+          WHERE collection = ? AND isLeft AND etag IS NOT NULL AND removal IS NULL
+          """),
       arguments: [collection.id]
     ).map(StoredResource.init)
     for resource in resources {

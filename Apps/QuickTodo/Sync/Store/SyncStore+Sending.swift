@@ -43,7 +43,8 @@ extension SyncStore {
           sql: """
             SELECT EXISTS (SELECT 1 FROM syncPending WHERE list = :list AND refusal IS NULL)
               OR EXISTS (SELECT 1 FROM syncPending WHERE listNow = :list AND listNow IS NOT list AND refusal IS NULL)
-              OR EXISTS (SELECT 1 FROM syncResources INDEXED BY syncResources_left WHERE collection = :collection AND isLeft)
+              OR EXISTS (SELECT 1 FROM syncResources INDEXED BY syncResources_left
+                WHERE collection = :collection AND isLeft AND etag IS NOT NULL)
               OR EXISTS (SELECT 1 FROM syncResources old INDEXED BY syncResources_removal
                 LEFT JOIN syncResources new ON new.uid = old.removal
                 WHERE old.removal IS NOT NULL AND :collection IN (old.collection, new.collection))
