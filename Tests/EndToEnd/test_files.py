@@ -127,6 +127,7 @@ def choose_below(window, box, steps, item):
 
 def test_tasks_are_exported_by_keyboard_alone_in_a_format_after_a_preview(window, home):
     path = home.directory / "out.json"
+    window.wait(lambda: "Bread" in window.rows(), "the tasks")
     window.keys("alt+4")
     window.wait(lambda: window.labels("^2 done$"), "the view Done")
     window.keys("F10")
