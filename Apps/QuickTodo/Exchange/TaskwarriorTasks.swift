@@ -3,7 +3,8 @@ import Foundation
 import QuickTodoModel
 import QuickTodoTexts
 
-/// The attributes that Taskwarrior lets each program add. Taskwarrior keeps them, also if it isn't told their types.
+/// The attributes that Taskwarrior lets each program add, and one of its own. Taskwarrior keeps them, also if it isn't told their
+/// types.
 private enum Attribute {
   static let parent = "quicktodoparent"
   static let due = "quicktododue"
@@ -203,7 +204,8 @@ struct TaskwarriorReader: TaskReader {
     {
       task.task.rule = TaskwarriorRule.rule(text)
       if task.task.rule == nil {
-        task.refuse(text, of: "recur", expected: localized("a recurrence such as weekly or 2w"))
+        task.refuse(
+          text, of: Attribute.recurrence, expected: localized("a recurrence such as weekly or 2w"))
       }
     }
     if !unknown.isEmpty { task.foreign[ExchangeFormat.taskwarrior.rawValue] = JSONValue.object(unknown).text }
