@@ -241,14 +241,16 @@ interruptible() { env --default-signal=INT "$@"; }
 # swift_tests OPTION…: runs all Swift tests, or those that a --filter among the options names, as they were built.
 # What shows windows has a process of its own, since it counts the objects that are alive in it, and runs the only
 # main loop that there is. So has what asks servers for OurPlanet and for accounts: they have to answer in time, and the
-# other tests, and huge answers, keep all threads busy.
+# other tests, and huge answers, keep all threads busy. Without a limit, all tests begin at once, and their databases need more
+# files than a process may have open.
 swift_tests() {
   local others status=0 log=$workspace/swift-tests.log
   : >"$log"
   for others in '^((Rill)?Gtk|OurPlanetViews|OurPlanetServices|QuickTodoCalDAV)Tests\.' \
     '^(?!(OurPlanetServices|QuickTodoCalDAV)Tests\.)' \
     '^(?!GtkTests\.)' '^(?!RillGtkTests\.)' '^(?!OurPlanetViewsTests\.)'; do
-    interruptible swift test --skip-build "$@" --skip "$others" 2>&1 | tee -a "$log" || status=1
+    interruptible swift test --skip-build --experimental-maximum-parallelization-width 64 "$@" --skip "$others" 2>&1 |
+      tee -a "$log" || status=1
   done
   if ! grep -qE 'Test run with [1-9]|Executed [1-9]' "$log"; then
     say "no Swift test ran; expected one at least that fits: ${*:-everything}"

@@ -234,7 +234,8 @@ def open_by_keyboard(window, title):
     window.wait(lambda: window.entry().is_focused, "the keyboard focus in the title")
 
 
-def test_a_day_and_a_time_are_chosen_in_the_calendar_by_keyboard_alone(window, home):
+@pytest.mark.parametrize("choosing", ["space", "Return"])
+def test_a_day_and_a_time_are_chosen_in_the_calendar_by_keyboard_alone(window, home, choosing):
     open_by_keyboard(window, "Milk")
     tab_to(window, "Choose the due date")
     window.keys("space")
@@ -242,7 +243,7 @@ def test_a_day_and_a_time_are_chosen_in_the_calendar_by_keyboard_alone(window, h
     tab_to(window, "Day")
     # The arrow keys begin at today. A week from it, forth or back, is in the same month.
     key, distance = ("Up", -7) if int(day(0)[-2:]) > 15 else ("Down", 7)
-    window.keys(key, "space")
+    window.keys(key, choosing)
     window.wait(lambda: field(window, "Due").text, "the day")
     tab_to(window, "Time of day")
     window.keys("Up")
@@ -268,7 +269,7 @@ def test_the_page_follows_the_cursor_in_long_notes(window, home):
     assert task(home, "Milk")["notes"].startswith("line 0\nline 1\n")
 
 
-@pytest.mark.parametrize("way", ["pointer", "keyboard"])
+@pytest.mark.parametrize("way", ["pointer", "space", "Return"])
 def test_today_which_the_calendar_shows_selected_is_chosen(window, home, way):
     open_editor(window, "Milk")
     window.click(window.all(name="Choose the due date")[-1])
@@ -280,7 +281,7 @@ def test_today_which_the_calendar_shows_selected_is_chosen(window, home, way):
         window.click_in_popover(label, closes=False)
     else:
         tab_to(window, "Day")
-        window.keys("space")
+        window.keys(way)
     window.wait(lambda: field(window, "Due").text == "Today", "the date in words")
     window.keys("Escape")
     window.wait(lambda: not window.popups(), "the calendar to be gone")

@@ -133,6 +133,18 @@ def test_the_other_pages(german):
     check(german, "Select Tasks", "Cancel Selection", "Mark as Done", "Delete")
 
 
+def test_the_dialogs_fit_a_narrow_screen(german):
+    for item, title, *others in [
+        ("Restore Backup…", "Restore Backup", "Restore"), ("Export…", "Export Tasks", "Format"), ("New List…", "New List", "Create"),
+    ]:
+        choose(german, item)
+        check(german, title, "Cancel", *others)
+        german.resize(360, 420)
+        german.keys("Escape")
+        german.wait_gone("push button", GERMAN["Cancel"])
+        german.focus()
+
+
 def test_the_shortcuts(german):
     choose(german, "Keyboard Shortcuts")
     # GTK names the keys, and its own translation may not be installed.

@@ -57,7 +57,7 @@ def test_a_list_is_made_edited_archived_and_deleted_with_the_pointer(wide, plann
     name_field(wide)
     wide.type("Garden")
     wide.click(wide.find("check box", "Red"))
-    wide.click(wide.find("push button", "Add"))
+    wide.click(wide.find("push button", "Create"))
     wait_lists(wide, "Home", "Garden")
     assert ("Garden", "red", False) in stored(planned)
     wide.click(view(wide, "Garden"), button=3)
@@ -169,7 +169,7 @@ def test_the_keyboard_alone_reaches_the_views_and_moves_a_list(wide, planned):
     wide.keys("ctrl+shift+n")
     name_field(wide)
     wide.keys("Escape")
-    wide.wait_gone("push button", "Add")
+    wide.wait_gone("push button", "Create")
     wait_lists(wide, "Home", "Garden", "Work")
 
 

@@ -34,6 +34,23 @@ struct StoreInMemoryTests {
     #expect(!FileManager.default.fileExists(atPath: folder))
   }
 
+  // In a process of its own, whose limit it sets.
+  @Test("If no more files may be open, it throws instead of trying for ever") func files() async {
+    await #expect(processExitsWith: .success) {
+      var all = rlimit()
+      getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &all)
+      let next = open("/dev/null", O_RDONLY)
+      close(next)
+      for count in 0...3 {
+        var few = rlimit(rlim_cur: rlim_t(next) + rlim_t(count), rlim_max: all.rlim_max)
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &few)
+        let error = #expect(throws: StoreError.self) { try Store.inMemory(migrator: Numbers.migrator) }
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &all)
+        #expect(error?.kind == .cannotOpen)
+      }
+    }
+  }
+
   @Test("The folder that a killed program has left goes when the next store is created, and one in use stays")
   func abandoned() throws {
     let used = try Store.inMemory(migrator: Numbers.migrator)

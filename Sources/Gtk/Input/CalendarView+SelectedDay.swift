@@ -2,7 +2,8 @@ import CGtk
 
 extension CalendarView {
   /// Calls a handler when the person chooses the day that is selected already, by a click, Space or Enter. GTK tells only of
-  /// another day, so that the first day, which is the present one, couldn't be chosen.
+  /// another day, so that the first day, which is the present one, couldn't be chosen. Enter chooses another day too, which only
+  /// Space does in GTK.
   /// - Parameter handler: The handler.
   public func onSelectedDayChosen(_ handler: @escaping () -> Void) {
     let click = ClickGesture()
@@ -14,13 +15,12 @@ extension CalendarView {
     let keys = KeyController()
     keys.propagationPhase = .capture
     keys.onKeyPressed { [weak self] press in
-      guard let self, ["space", "Return", "KP_Enter"].contains(press.name), hasFocus else { return false }
+      guard let self, hasFocus, ["space", "Return", "KP_Enter", "ISO_Enter"].contains(press.name)
+      else { return false }
       let before = day
-      addTick { [weak self] _ in
-        if self?.day == before { handler() }
-        return false
-      }
-      return false
+      pressSpace()
+      if day == before { handler() }
+      return true
     }
     add(keys)
   }
@@ -43,16 +43,28 @@ extension CalendarView {
   /// Does as GTK does at a click on the selected day, which puts the place of the arrow keys there, and selects nothing.
   private func pressSelectedDay() {
     guard let bounds = Self.selectedDay(in: self)?.computeBounds(in: self) else { return }
+    let (x, y) = (bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
+    do { try own(ClickGesture.self)?.emit("pressed", 1, x, y) } catch { preconditionFailure("\(error)") }
+  }
+
+  /// Does as GTK does when Space is pressed: selects the day that the arrow keys have reached.
+  private func pressSpace() {
+    do {
+      try own(KeyController.self)?.emit("key-pressed", UInt32(GDK_KEY_space), UInt32(0), 0)
+    } catch { preconditionFailure("\(error)") }
+  }
+
+  /// Returns GTK's own controller of a kind. None of GTK's is before the widget.
+  private func own<Controller: EventController>(_ kind: Controller.Type) -> Controller? {
     let controllers = gtk_widget_observe_controllers(widget)
     defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }
     for index in 0..<g_list_model_get_n_items(controllers) {
       guard let item = g_list_model_get_item(controllers, index) else { continue }
-      let gesture = Object.wrap(item)
+      let controller = Object.wrap(item) as? Controller
       g_object_unref(item)
-      guard let click = gesture as? ClickGesture, click.propagationPhase != .capture else { continue }
-      let (x, y) = (bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
-      do { try click.emit("pressed", 1, x, y) } catch { preconditionFailure("\(error)") }
+      if let controller, controller.propagationPhase != .capture { return controller }
     }
+    return nil
   }
 
   private static func selectedDay(in widget: Widget) -> Widget? {

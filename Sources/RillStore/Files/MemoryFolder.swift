@@ -19,15 +19,21 @@ final class MemoryFolder: Sendable {
     while true {
       let path = try MemoryFolder.create()
       // Another program may find the folder before it is locked, and remove it.
-      guard let lock = MemoryFolder.lock(path) else { continue }
-      (self.path, self.lock) = (path, lock)
-      return
+      do throws(StoreError) {
+        guard let lock = try MemoryFolder.lock(path) else { continue }
+        (self.path, self.lock) = (path, lock)
+        return
+      } catch {
+        rmdir(path)
+        throw error
+      }
     }
   }
 
   deinit {
-    try? FileManager.default.removeItem(atPath: path)
+    // The removal opens a file itself, and this may have been the last one that may be open.
     close(lock)
+    try? FileManager.default.removeItem(atPath: path)
   }
 
   private static func create() throws(StoreError) -> String {
@@ -41,9 +47,13 @@ final class MemoryFolder: Sendable {
 
   /// Locks a folder.
   /// - Returns: The descriptor that holds the lock; `nil` if the folder is locked, gone, or another user's.
-  private static func lock(_ path: String) -> CInt? {
+  /// - Throws: A `StoreError` if the folder can't be opened for another reason, such as too many open files.
+  private static func lock(_ path: String) throws(StoreError) -> CInt? {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else {
+      if [ENOENT, ENOTDIR, ELOOP, EACCES].contains(errno) { return nil }
+      throw StoreError(.cannotOpen, path: path, cause: SystemError(code: errno))
+    }
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0, access(path, F_OK) == 0 { return descriptor }
     close(descriptor)
     return nil
@@ -53,7 +63,7 @@ final class MemoryFolder: Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
     for name in names where name.hasPrefix(prefix) {
       let path = "\(parent)/\(name)"
-      guard let lock = lock(path) else { continue }
+      guard let lock = try? lock(path) else { continue }
       try? FileManager.default.removeItem(atPath: path)
       close(lock)
     }

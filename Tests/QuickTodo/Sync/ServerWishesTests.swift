@@ -73,6 +73,35 @@ import Testing
   }
 
   @Test(
+    "A task that is deleted in a list that can only be read, or leaves it, has the reason, and is removed there once it may be",
+    arguments: [false, true])
+  func removals(isDeletion: Bool) async throws {
+    let list = ModelServer.lists[0]
+    server.model.store("milk", in: list)
+    try await synchronise()
+    server.readOnly = [list]
+    let task = try #require(try replica.database.list().first)
+    if isDeletion {
+      _ = try replica.database.remove([task.uid])
+    } else {
+      _ = try replica.database.edit([task.uid], [.list(nil)])
+    }
+    for _ in 0..<2 { try await synchronise() }
+    #expect(
+      try replica.database.syncProblems().map(\.reason) == [
+        "The server lets this account read the list only."
+      ])
+    let sentence = "“milk” stays \(isDeletion ? "on the server" : "here"): "
+    #expect(try replica.database.syncLog(limit: 100).filter { $0.text.hasPrefix(sentence) }.count == 1)
+    #expect(server.writes == 0 && server.model.all(in: list).count == 1)
+    server.readOnly = []
+    for _ in 0..<2 { try await synchronise() }
+    #expect(server.model.all(in: list).isEmpty)
+    #expect(try replica.database.syncProblems().isEmpty && replica.database.unsentEdits() == 0)
+    #expect(try replica.database.list().map(\.title) == (isDeletion ? [] : ["milk"]))
+  }
+
+  @Test(
     "A task that moves to a list that can only be read is sent once the account may write there, not once it may write to the former list",
     arguments: [false, true])
   func moves(formerChanges: Bool) async throws {

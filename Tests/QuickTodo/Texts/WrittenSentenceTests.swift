@@ -39,6 +39,7 @@ struct WrittenSentenceTests {
     #expect(
       german("“\(title)” stays here: The server lets this account read the list only.")
         == "„\(title)“ bleibt hier: Der Server lässt dieses Konto die Liste nur lesen.")
+    #expect(german("“\(title)” stays on the server: Nobody.") == "„\(title)“ bleibt auf dem Server: Nobody.")
   }
 
   @Test("A name before a sentence stays, on each line")

@@ -45,13 +45,13 @@ extension SyncStore {
   func refuse(
     _ edit: PendingEdit, at href: Href, _ reason: String, in collection: SyncedCollection, _ rows: SyncRows
   ) throws {
-    try rows.execute(
-      "UPDATE syncPending SET refusal = ? WHERE task = ?",
-      [
-        reason, edit.task,
-      ])
+    try rows.execute("UPDATE syncPending SET refusal = ? WHERE task = ?", [reason, edit.task])
     try rows.setProblem(.refused, reason, at: href, task: edit.task, in: collection.id)
-    try rows.log(.refused, "“\(edit.before.title)” stays here: \(reason)", list: collection.name, now: now())
+    let title = edit.before.title
+    let isDeleted = try TaskTable.find(edit.task, rows.db) == nil
+    try rows.log(
+      .refused, isDeleted ? "“\(title)” stays on the server: \(reason)" : "“\(title)” stays here: \(reason)",
+      list: collection.name, now: now())
   }
 
   private func confirmStored(

@@ -258,9 +258,12 @@ extension SyncStore {
     }
     // The other list takes the resource over, perhaps only after a decision about that list.
     if isInOtherList ?? false { return nil }
-    guard !skipped.contains(stored.href), collection.isWritable,
-      try rows.problem(at: stored.href, in: collection.id) != .unreadable
+    guard !skipped.contains(stored.href), try rows.problem(at: stored.href, in: collection.id) != .unreadable
     else { return nil }
+    guard collection.isWritable else {
+      try refuse(edit, at: stored.href, Self.isReadOnly, in: collection, rows)
+      return nil
+    }
     if stored.etag == nil, stored.sent == nil {
       try rows.unlink(edit.task)
       try rows.forget(pending: edit.task)

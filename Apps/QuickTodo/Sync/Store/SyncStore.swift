@@ -112,8 +112,12 @@ package final class SyncStore: SyncStoreType {
         collection, known["uid"], former: known["former"], isKept: isKept, of: account, rows)
     }
     if collection.isWritable, !known["writable"] {
+      // A task that has left all accounts is still to be removed from the list that it was in.
       try rows.execute(
-        "UPDATE syncPending SET refusal = NULL WHERE refusal = ? AND listNow = ?", [Self.isReadOnly, list])
+        """
+        UPDATE syncPending SET refusal = NULL WHERE refusal = :reason AND (listNow = :list OR (list = :list
+          AND NOT EXISTS (SELECT 1 FROM syncCollections WHERE syncCollections.list = listNow)))
+        """, ["reason": Self.isReadOnly, "list": list])
     }
     guard old != collection.name else { return }
     try rows.execute(

@@ -182,6 +182,7 @@ extension German {
     "Task {1} would be a part of itself, so it is no part.":
       "Die Aufgabe {1} wäre ein Teil ihrer selbst und ist darum kein Teil.",
     "“{1}” stays here: {2}": "„{1}“ bleibt hier: {2}",
+    "“{1}” stays on the server: {2}": "„{1}“ bleibt auf dem Server: {2}",
     "“{1}” has moved, but the server doesn't remove it from this list: {2}":
       "„{1}“ ist umgezogen, aber der Server entfernt die Aufgabe nicht aus dieser Liste: {2}",
     "“{1}” was deleted here and edited on the server. It is back, with the edit.":

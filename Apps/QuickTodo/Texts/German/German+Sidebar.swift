@@ -47,6 +47,7 @@ extension German {
     "Brown": "Braun",
     "Grey": "Grau",
     "Add": "Hinzufügen",
+    "Create": "Anlegen",
     "Save": "Speichern",
     "Cancel": "Abbrechen",
     "The Tasks Could Not Be Opened": "Die Aufgaben konnten nicht geöffnet werden",

@@ -129,7 +129,7 @@ extension German {
     "Synchronise": "Synchronisieren",
     "Import…": "Importieren …",
     "Export…": "Exportieren …",
-    "Restore Backup…": "Sicherung wiederherstellen …",
+    "Restore Backup…": "Aus Sicherung zurückholen …",
     "Keyboard Shortcuts": "Tastenkürzel",
     "About QuickTodo": "Info zu QuickTodo",
     "Quit": "Beenden",

@@ -1,8 +1,9 @@
 extension German {
   /// Import, export and backups.
   static let transfers: [String: String] = [
-    "Import Tasks": "Aufgaben importieren",
-    "Export Tasks": "Aufgaben exportieren",
+    // A narrow window has room for short titles between the buttons.
+    "Import Tasks": "Import",
+    "Export Tasks": "Export",
     "“{1}” would be taken for {2}, but the chosen format is {3}. Name a file that ends in “.{4}”, or choose the other format.":
       "„{1}“ würde für {2} gehalten, aber das gewählte Format ist {3}. Nennen Sie eine Datei, die auf „.{4}“ endet, oder wählen Sie das andere Format.",
     "_Open": "Ö_ffnen",
@@ -44,8 +45,8 @@ extension German {
     "The File Will Have": "Inhalt der Datei",
     "Exporting the tasks…": "Aufgaben werden exportiert …",
     "Exporting the tasks… {1}": "Aufgaben werden exportiert … {1}",
-    "Restore Backup": "Sicherung wiederherstellen",
-    "Restore": "Wiederherstellen",
+    "Restore Backup": "Sicherung",
+    "Restore": "Zurückholen",
     "Backup": "Sicherung",
     "There is no backup yet. QuickTodo makes one each day.":
       "Es gibt noch keine Sicherung. QuickTodo erstellt jeden Tag eine.",
