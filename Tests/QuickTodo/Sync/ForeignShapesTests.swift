@@ -7,41 +7,13 @@ import Testing
 
 @testable import QuickTodoSync
 
-@Suite("Tasks of other programs in shapes that QuickTodo doesn't make") struct ForeignShapesTests {
-  private let server = ModelServer(SplitMix64(seed: 1))
+@Suite("Tasks of other programs in shapes that QuickTodo doesn't make")
+struct ForeignShapesTests: SynchronisingSuite {
+  let server = ModelServer(SplitMix64(seed: 1))
   private let one: Replica
   private static let (a, b) = (ModelServer.lists[0], ModelServer.lists[1])
 
   init() throws { one = try Replica.begun() }
-
-  private func synchronise(_ replicas: Replica...) async throws {
-    for replica in replicas {
-      _ = try await SyncEngine(account: replica.account, server: server, store: replica.store).run()
-    }
-  }
-
-  private func task(_ title: String, isDone: Bool = false, in replica: Replica? = nil) throws -> TaskItem {
-    try #require(try (replica ?? one).database.list().first { $0.title == title && $0.isDone == isDone })
-  }
-
-  private func list(_ name: String) throws -> Int64 {
-    try #require(try one.database.syncedLists().first { $0.name == name }).list
-  }
-
-  /// Returns the lines of the only resource of a list that contains some text, without those that say when it was written.
-  private func lines(with text: String, in list: Href = a) -> [String] {
-    let texts = server.texts(with: text, in: list)
-    #expect(texts.count == 1)
-    let stamps = ["DTSTAMP", "LAST-MODIFIED", "CREATED", "SEQUENCE"]
-    return (texts.first ?? "").components(separatedBy: "\r\n").filter { line in
-      !stamps.contains { line.hasPrefix($0) }
-    }
-  }
-
-  private func expectSettled() throws {
-    #expect(try one.database.unsentEdits() == 0)
-    #expect(try one.database.conflicts().isEmpty)
-  }
 
   /// Expects that another computer, which has synchronised nothing before, has the same tasks.
   private func expectSame() async throws {
@@ -65,14 +37,14 @@ import Testing
     server.put("bins", [start, "RRULE:FREQ=WEEKLY"], in: Self.a)
     try await synchronise(one)
     let before = lines(with: "UID:bins")
-    _ = try one.database.edit([task("bins").uid], [.title("new")])
+    _ = try one.database.edit([one.task("bins").uid], [.title("new")])
     try await synchronise(one)
     #expect(
       lines(with: "UID:bins").filter { !$0.hasPrefix("SUMMARY") }
         == before.filter { !$0.hasPrefix("SUMMARY") })
     #expect(lines(with: "UID:bins").contains("SUMMARY:new"))
-    #expect(try task("new").due == nil)
-    try expectSettled()
+    #expect(try one.task("new").due == nil)
+    try one.expectSettled()
   }
 
   @Test("The task that follows one which recurs from its start has the next start, and no due date")
@@ -80,20 +52,20 @@ import Testing
     server.put(
       "bins", ["DTSTART;VALUE=DATE:20270104", "RRULE:FREQ=WEEKLY;BYDAY=MO", "LOCATION:yard"], in: Self.a)
     try await synchronise(one)
-    _ = try one.database.set([task("bins").uid], done: true)
+    _ = try one.database.set([one.task("bins").uid], done: true)
     try await synchronise(one)
     // It is Friday, 15 January.
     let next = lines(with: "DTSTART;VALUE=DATE:20270118")
     #expect(next.contains("LOCATION:yard") && !next.contains { $0.hasPrefix("DUE") })
-    #expect(try task("bins").start == TaskDate("2027-01-18") && task("bins").due == nil)
-    try expectSettled()
+    #expect(try one.task("bins").start == TaskDate("2027-01-18") && one.task("bins").due == nil)
+    try one.expectSettled()
   }
 
   @Test("The task that follows a recurring one has one UID, also if an occurrence was changed elsewhere")
   func nextOfChanged() async throws {
     server.put("bins", ["DUE;VALUE=DATE:20270114", "RRULE:FREQ=WEEKLY"], in: Self.a)
     try await synchronise(one)
-    _ = try one.database.set([task("bins").uid], done: true)
+    _ = try one.database.set([one.task("bins").uid], done: true)
     server.put(
       [
         "BEGIN:VTODO", "UID:bins", "SUMMARY:bins", "DUE;VALUE=DATE:20270114", "RRULE:FREQ=WEEKLY",
@@ -118,11 +90,11 @@ import Testing
     server.put("milk", ["DTSTART:20270119T100000Z", "DUE:20270119T120000Z"] + alarm, in: Self.a)
     try await synchronise(one)
     _ = try one.database.edit(
-      [task("milk").uid], [.start(TaskDate("2027-01-20T15:00")), .due(TaskDate("2027-01-20T16:00"))])
+      [one.task("milk").uid], [.start(TaskDate("2027-01-20T15:00")), .due(TaskDate("2027-01-20T16:00"))])
     for _ in 0..<2 { try await synchronise(one) }
-    #expect(try task("milk").reminders == [Reminder(at: #require(TaskDate(moment)))])
+    #expect(try one.task("milk").reminders == [Reminder(at: #require(TaskDate(moment)))])
     #expect(lines(with: "UID:milk").contains(trigger))
-    try expectSettled()
+    try one.expectSettled()
     try await expectSame()
   }
 
@@ -140,7 +112,7 @@ import Testing
   func movedOut(edit: [String]) async throws {
     server.put(Self.two(), at: "milk", in: Self.a)
     try await synchronise(one)
-    _ = try one.database.edit([task("milk").uid], [.list(list("List b"))])
+    _ = try one.database.edit([one.task("milk").uid], [.list(one.list("List b"))])
     if !edit.isEmpty {
       // Another program edits the resource before the task is taken out.
       server.put(Self.two(edit[0]), at: "milk", in: Self.a)
@@ -150,11 +122,11 @@ import Testing
     #expect(lines(with: "UID:butter").contains("LOCATION:shop for butter"))
     #expect(lines(with: "UID:milk", in: Self.b).contains("LOCATION:shop for milk"))
     #expect(try one.database.list().map(\.title).sorted() == ["butter", "milk"])
-    #expect(try task("milk").list == list("List b"))
+    #expect(try one.task("milk").list == one.list("List b"))
     if edit == ["PRIORITY:1"] {
-      #expect(try task("milk").priority == .high && task("butter").priority == .high)
+      #expect(try one.task("milk").priority == .high && one.task("butter").priority == .high)
     }
-    try expectSettled()
+    try one.expectSettled()
     try await expectSame()
   }
 
@@ -164,18 +136,18 @@ import Testing
   func movedOutAndOn(isDeleted: Bool) async throws {
     server.put(Self.two(), at: "milk", in: Self.a)
     try await synchronise(one)
-    _ = try one.database.edit([task("milk").uid], [.list(list("List b"))])
+    _ = try one.database.edit([one.task("milk").uid], [.list(one.list("List b"))])
     if isDeleted {
-      _ = try one.database.remove([task("milk").uid])
+      _ = try one.database.remove([one.task("milk").uid])
     } else {
       try await synchronise(one)
-      _ = try one.database.edit([task("milk").uid], [.list(list("List a"))])
+      _ = try one.database.edit([one.task("milk").uid], [.list(one.list("List a"))])
     }
     for _ in 0..<3 { try await synchronise(one) }
     #expect(server.texts(with: "UID:milk", in: Self.a).count == (isDeleted ? 0 : 1))
     #expect(server.texts(with: "UID:milk", in: Self.b).isEmpty)
     #expect(lines(with: "UID:butter").contains("LOCATION:shop for butter"))
-    try expectSettled()
+    try one.expectSettled()
     try await expectSame()
   }
 
@@ -183,8 +155,8 @@ import Testing
   func createdAgainAlone() async throws {
     server.put(Self.two(), at: "milk", in: Self.a)
     try await synchronise(one)
-    _ = try one.database.remove([task("milk").uid])
-    _ = try one.database.edit([task("butter").uid], [.notes("salted")])
+    _ = try one.database.remove([one.task("milk").uid])
+    _ = try one.database.edit([one.task("butter").uid], [.notes("salted")])
     for (href, _) in server.all(in: Self.a) { server.store(nil, at: href) }
     for _ in 0..<2 { try await synchronise(one) }
     #expect(server.texts(with: "UID:milk", in: Self.a).isEmpty)
@@ -193,7 +165,7 @@ import Testing
     for _ in 0..<2 { _ = try one.database.undo() }
     for _ in 0..<2 { try await synchronise(one) }
     #expect(lines(with: "UID:milk").contains("LOCATION:shop for milk"))
-    try expectSettled()
+    try one.expectSettled()
     try await expectSame()
   }
 
@@ -208,9 +180,9 @@ import Testing
     losing.model.put(Self.two(), at: "milk", in: Self.a)
     for replica in [one, two] { try await synchronise(replica) }
     let other = try #require(try two.database.syncedLists().first { $0.name == "List b" }).list
-    _ = try two.database.edit([task("milk", in: two).uid], [.list(other)])
+    _ = try two.database.edit([two.task("milk").uid], [.list(other)])
     for _ in 0..<2 { try await synchronise(two) }
-    _ = try one.database.edit([task("milk").uid], [.notes("fresh")])
+    _ = try one.database.edit([one.task("milk").uid], [.notes("fresh")])
     // The list that has the task can't be listed at first.
     losing.unlisted = Self.b
     try await synchronise(one)
@@ -218,10 +190,10 @@ import Testing
     for replica in [one, two, one] { try await synchronise(replica) }
     for replica in [one, two] {
       #expect(try replica.database.list().map(\.title).sorted() == ["butter", "milk"])
-      #expect(try task("milk", in: replica).notes == "fresh")
+      #expect(try replica.task("milk").notes == "fresh")
     }
     #expect(losing.model.texts(with: "UID:milk", in: Self.a).isEmpty)
-    try expectSettled()
+    try one.expectSettled()
   }
 
   // MARK: Parts
@@ -231,15 +203,15 @@ import Testing
     server.put("whole", [], in: Self.a)
     server.put("part", ["RELATED-TO:whole"], in: Self.a)
     try await synchronise(one)
-    _ = try one.database.remove([task("whole").uid])
+    _ = try one.database.remove([one.task("whole").uid])
     server.put("part", ["RELATED-TO:whole", "LOCATION:shop"], in: Self.a)
     try await synchronise(one)
     #expect(try one.database.list().map(\.title) == ["part"])
     _ = try one.database.undo()
     for _ in 0..<2 { try await synchronise(one) }
-    #expect(try task("part").parent == task("whole").uid)
+    #expect(try one.task("part").parent == one.task("whole").uid)
     #expect(lines(with: "UID:part").contains("RELATED-TO:whole"))
-    try expectSettled()
+    try one.expectSettled()
     try await expectSame()
   }
 
@@ -249,13 +221,14 @@ import Testing
     server.put("whole", [], in: Self.a)
     server.put("part", ["RELATED-TO:whole"], in: Self.a)
     try await synchronise(one)
-    _ = try one.database.edit([task("part").uid], [.parent(nil)])
+    _ = try one.database.edit([one.task("part").uid], [.parent(nil)])
     if isSent { try await synchronise(one) }
-    _ = try one.database.edit([task("whole").uid], [.notes("n")])
+    _ = try one.database.edit([one.task("whole").uid], [.notes("n")])
     for _ in 0..<2 { try await synchronise(one) }
     #expect(
-      try task("part").parent == nil && lines(with: "UID:part").allSatisfy { !$0.hasPrefix("RELATED-TO") })
-    try expectSettled()
+      try one.task("part").parent == nil && lines(with: "UID:part").allSatisfy { !$0.hasPrefix("RELATED-TO") }
+    )
+    try one.expectSettled()
   }
 
   @Test("A part that is synchronised before its task is its part elsewhere once the task is synchronised")
@@ -264,11 +237,11 @@ import Testing
     let whole = try one.database.add(TaskDraft(title: "whole"))
     let part = try one.database.add(TaskDraft(title: "part", edits: [.parent(whole.uid)]))
     for task in [part, whole] {
-      _ = try one.database.edit([task.uid], [.list(list("List a"))])
+      _ = try one.database.edit([task.uid], [.list(one.list("List a"))])
       try await synchronise(one)
     }
     try await synchronise(one)
-    try expectSettled()
+    try one.expectSettled()
     try await expectSame()
     #expect(lines(with: "SUMMARY:part").contains { $0.hasPrefix("RELATED-TO") })
   }
@@ -289,7 +262,7 @@ import Testing
     try one.database.synchronise(list: "List a", of: other, at: Self.b.path)
     for _ in 0..<2 { _ = try await SyncEngine(account: other, server: server, store: one.store).run() }
     #expect(lines(with: "UID:milk", in: Self.b).contains("LOCATION:shop"))
-    #expect(try task("milk").list != nil && one.database.list().count == 1)
-    try expectSettled()
+    #expect(try one.task("milk").list != nil && one.database.list().count == 1)
+    try one.expectSettled()
   }
 }

@@ -8,39 +8,12 @@ import Testing
 @testable import QuickTodoSync
 
 /// Another program's forms are its time zones, alarms, and properties that QuickTodo doesn't show.
-@Suite("The forms in which another program has written a task") struct KeptFormsTests {
-  private let server = ModelServer(SplitMix64(seed: 1))
+@Suite("The forms in which another program has written a task") struct KeptFormsTests: SynchronisingSuite {
+  let server = ModelServer(SplitMix64(seed: 1))
   private let one: Replica
   private static let (a, b) = (ModelServer.lists[0], ModelServer.lists[1])
 
   init() throws { one = try Replica.begun() }
-
-  // MARK: Steps
-
-  private func synchronise(_ replicas: Replica...) async throws {
-    for replica in replicas {
-      _ = try await SyncEngine(account: replica.account, server: server, store: replica.store).run()
-    }
-  }
-
-  private func task(_ title: String, isDone: Bool = false, in replica: Replica? = nil) throws -> TaskItem {
-    try #require(try (replica ?? one).database.list().first { $0.title == title && $0.isDone == isDone })
-  }
-
-  /// Returns the lines of a resource of the first list that contain some text, sorted, without those that say when it was written.
-  private func lines(with text: String) throws -> [String] {
-    let texts = server.texts(with: text, in: Self.a)
-    #expect(texts.count == 1)
-    let stamps = ["DTSTAMP", "LAST-MODIFIED", "CREATED", "SEQUENCE"]
-    return (texts.first ?? "").components(separatedBy: "\r\n").filter { line in
-      !stamps.contains { line.hasPrefix($0) }
-    }.sorted()
-  }
-
-  private func expectSettled() throws {
-    #expect(try one.database.unsentEdits() == 0)
-    #expect(try one.database.conflicts().isEmpty)
-  }
 
   private static let alarm = [
     "BEGIN:VALARM", "ACTION:AUDIO", "TRIGGER;RELATED=END:-PT10M", "X-SOUND:bell", "UID:alarm", "END:VALARM",
@@ -69,15 +42,15 @@ import Testing
     server.put("bins", Self.bins + Self.alarm, in: Self.a)
     server.put("part", [], in: Self.a)
     try await synchronise(one)
-    _ = try one.database.set([task("bins").uid], done: true)
-    if isDeleted { _ = try one.database.remove([task("bins", isDone: true).uid]) }
+    _ = try one.database.set([one.task("bins").uid], done: true)
+    if isDeleted { _ = try one.database.remove([one.task("bins", isDone: true).uid]) }
     try await synchronise(one)
-    let next = try lines(with: "DUE;TZID=America/New_York:20270121")
+    let next = lines(with: "DUE;TZID=America/New_York:20270121")
     for line in Self.nextBins { #expect(next.contains(line)) }
     #expect(!next.contains { $0.hasPrefix("PERCENT") || $0.hasPrefix("COMPLETED") || $0.contains("CHILD") })
     #expect(!next.contains("UID:alarm") && next.count { $0.hasPrefix("UID:") } == 1)
     #expect(server.texts(with: "UID:bins", in: Self.a).count == (isDeleted ? 0 : 1))
-    try expectSettled()
+    try one.expectSettled()
   }
 
   @Test("The task that follows one which two computers complete has the same forms once")
@@ -87,14 +60,14 @@ import Testing
     server.put("bins", Self.bins + Self.alarm, in: Self.a)
     try await synchronise(one, two)
     for replica in [one, two] {
-      _ = try replica.database.set([task("bins", in: replica).uid], done: true)
+      _ = try replica.database.set([replica.task("bins").uid], done: true)
     }
-    _ = try two.database.edit([task("bins", in: two).uid], [.notes("blue ones")])
+    _ = try two.database.edit([two.task("bins").uid], [.notes("blue ones")])
     try await synchronise(one, two, one)
-    let next = try lines(with: "DUE;TZID=America/New_York:20270121")
+    let next = lines(with: "DUE;TZID=America/New_York:20270121")
     for line in Self.nextBins + ["DESCRIPTION:blue ones"] { #expect(next.contains(line)) }
     for replica in [one, two] {
-      #expect(try task("bins", in: replica).notes == "blue ones")
+      #expect(try replica.task("bins").notes == "blue ones")
       #expect(try replica.database.list().count == 2 && replica.database.conflicts().isEmpty)
     }
   }
@@ -103,12 +76,12 @@ import Testing
   func nextAgain() async throws {
     server.put("bins", Self.bins, in: Self.a)
     try await synchronise(one)
-    _ = try one.database.set([task("bins").uid], done: true)
+    _ = try one.database.set([one.task("bins").uid], done: true)
     _ = try one.database.undo()
-    _ = try one.database.set([task("bins").uid], done: true)
+    _ = try one.database.set([one.task("bins").uid], done: true)
     try await synchronise(one)
-    #expect(try lines(with: "DUE;TZID=America/New_York:20270121").contains("LOCATION:yard"))
-    try expectSettled()
+    #expect(lines(with: "DUE;TZID=America/New_York:20270121").contains("LOCATION:yard"))
+    try one.expectSettled()
   }
 
   @Test("A part that is due again has the forms of its predecessor")
@@ -116,7 +89,7 @@ import Testing
     server.put("bins", Self.bins, in: Self.a)
     server.put("part", ["RELATED-TO:bins", "STATUS:COMPLETED", "LOCATION:shed"], in: Self.a)
     try await synchronise(one)
-    _ = try one.database.set([task("bins").uid], done: true)
+    _ = try one.database.set([one.task("bins").uid], done: true)
     try await synchronise(one)
     let parts = server.texts(with: "SUMMARY:part", in: Self.a)
     #expect(parts.count == 2 && parts.allSatisfy { $0.contains("LOCATION:shed") })
@@ -128,14 +101,14 @@ import Testing
     let alarm = Self.alarm.map { $0.hasPrefix("TRIGGER") ? "TRIGGER;VALUE=DATE-TIME:20270114T120000Z" : $0 }
     server.put("bins", Self.bins + alarm, in: Self.a)
     try await synchronise(one)
-    _ = try one.database.set([task("bins").uid], done: true)
+    _ = try one.database.set([one.task("bins").uid], done: true)
     try await synchronise(one)
-    let next = try lines(with: "DUE;TZID=America/New_York:20270121")
+    let next = lines(with: "DUE;TZID=America/New_York:20270121")
     #expect(next.contains("TRIGGER;VALUE=DATE-TIME:20270121T120000Z") && next.contains("X-SOUND:bell"))
     _ = try one.database.edit(
-      [task("bins").uid], [.reminders([.before(minutes: 5)])])
+      [one.task("bins").uid], [.reminders([.before(minutes: 5)])])
     try await synchronise(one)
-    let edited = try lines(with: "DUE;TZID=America/New_York:20270121")
+    let edited = lines(with: "DUE;TZID=America/New_York:20270121")
     #expect(edited.contains("TRIGGER;RELATED=END:-PT5M") && edited.contains("X-SOUND:bell"))
     #expect(edited.count { $0 == "BEGIN:VALARM" } == 1)
   }
@@ -159,17 +132,17 @@ import Testing
         "RRULE:FREQ=WEEKLY;BYDAY=TH",
       ] + Self.alarm, in: Self.a)
     try await synchronise(one)
-    let before = try lines(with: "UID:milk")
-    _ = try one.database.edit([task("oat milk").uid], edits)
+    let before = lines(with: "UID:milk").sorted()
+    _ = try one.database.edit([one.task("oat milk").uid], edits)
     try await synchronise(one)
     // Another edit comes between.
     _ = try one.database.edit([#require(try one.database.list().first).uid], [.addTags(["new"])])
     try await synchronise(one)
-    #expect(try lines(with: "UID:milk") != before)
+    #expect(lines(with: "UID:milk").sorted() != before)
     for _ in 0..<2 { _ = try one.database.undo() }
     try await synchronise(one)
-    #expect(try lines(with: "UID:milk") == before)
-    try expectSettled()
+    #expect(lines(with: "UID:milk").sorted() == before)
+    try one.expectSettled()
   }
 
   @Test(
@@ -178,39 +151,39 @@ import Testing
   func reopened(status: String) async throws {
     server.put("milk", [status, "COMPLETED:20270113T080000Z", "PERCENT-COMPLETE:30"], in: Self.a)
     try await synchronise(one)
-    let before = try lines(with: "UID:milk")
-    _ = try one.database.set([task("milk", isDone: true).uid], done: false)
+    let before = lines(with: "UID:milk").sorted()
+    _ = try one.database.set([one.task("milk", isDone: true).uid], done: false)
     try await synchronise(one)
     _ = try one.database.undo()
     try await synchronise(one)
-    #expect(try lines(with: "UID:milk") == before)
+    #expect(lines(with: "UID:milk").sorted() == before)
   }
 
   @Test("The forms that another program writes after an edit here count, and not those of before")
   func writtenSince() async throws {
     server.put("milk", ["DUE:20270114T090000Z"], in: Self.a)
     try await synchronise(one)
-    _ = try one.database.edit([task("milk").uid], [.due(nil)])
+    _ = try one.database.edit([one.task("milk").uid], [.due(nil)])
     try await synchronise(one)
     server.put("milk", ["DUE;TZID=America/New_York:20270114T040000"], in: Self.a)
     try await synchronise(one)
-    _ = try one.database.edit([task("milk").uid], [.due(nil)])
+    _ = try one.database.edit([one.task("milk").uid], [.due(nil)])
     try await synchronise(one)
     _ = try one.database.undo()
     try await synchronise(one)
-    #expect(try lines(with: "UID:milk").contains("DUE;TZID=America/New_York:20270114T040000"))
+    #expect(lines(with: "UID:milk").contains("DUE;TZID=America/New_York:20270114T040000"))
   }
 
   @Test("A field that gets a value again while its task moves to another list gets its form, too")
   func movedAndSet() async throws {
     server.put("milk", ["DUE:20270114T090000Z"], in: Self.b)
     try await synchronise(one)
-    _ = try one.database.edit([task("milk").uid], [.due(nil)])
+    _ = try one.database.edit([one.task("milk").uid], [.due(nil)])
     try await synchronise(one)
     let list = try #require(try one.database.syncedLists().first { $0.name == "List a" }).list
-    _ = try one.database.edit([task("milk").uid], [.list(list), .due(TaskDate("2027-01-14T10:00"))])
+    _ = try one.database.edit([one.task("milk").uid], [.list(list), .due(TaskDate("2027-01-14T10:00"))])
     try await synchronise(one)
-    #expect(try lines(with: "UID:milk").contains("DUE:20270114T100000Z"))
+    #expect(lines(with: "UID:milk").contains("DUE:20270114T100000Z"))
   }
 
   // MARK: Several tasks in one resource
@@ -225,29 +198,29 @@ import Testing
   func deletedAndUndone(title: String) async throws {
     server.put(Self.two, at: "milk", in: Self.a)
     try await synchronise(one)
-    _ = try one.database.remove([task(title).uid])
+    _ = try one.database.remove([one.task(title).uid])
     try await synchronise(one)
     #expect(server.texts(with: "LOCATION:shop for \(title)", in: Self.a).isEmpty)
     _ = try one.database.undo()
     for _ in 0..<2 { try await synchronise(one) }
     for title in ["milk", "butter"] {
-      #expect(try lines(with: "UID:\(title)").contains("LOCATION:shop for \(title)"))
+      #expect(lines(with: "UID:\(title)").contains("LOCATION:shop for \(title)"))
     }
     #expect(try one.database.list().map(\.title).sorted() == ["butter", "milk"])
-    try expectSettled()
+    try one.expectSettled()
   }
 
   @Test("A task that another program takes out of a resource with two, while it is edited here, is as it was")
   func takenOut() async throws {
     server.put(Self.two, at: "milk", in: Self.a)
     try await synchronise(one)
-    _ = try one.database.edit([task("butter").uid], [.notes("salted")])
+    _ = try one.database.edit([one.task("butter").uid], [.notes("salted")])
     server.put(Array(Self.two.prefix(5)), at: "milk", in: Self.a)
     for _ in 0..<3 { try await synchronise(one) }
-    let butter = try lines(with: "UID:butter")
+    let butter = lines(with: "UID:butter").sorted()
     #expect(butter.contains("LOCATION:shop for butter") && butter.contains("DESCRIPTION:salted"))
     #expect(try one.database.list().map(\.title).sorted() == ["butter", "milk"])
-    try expectSettled()
+    try one.expectSettled()
   }
 
   // MARK: Copies and moves
@@ -263,7 +236,7 @@ import Testing
     #expect(try one.database.syncLog(limit: 100).allSatisfy { !$0.text.contains("deleted") })
     for _ in 0..<2 { try await synchronise(one) }
     #expect(server.all(in: Self.a).count == 2 && server.all(in: Self.b).count == 2)
-    try expectSettled()
+    try one.expectSettled()
   }
 
   @Test(
@@ -275,16 +248,16 @@ import Testing
     server.put("milk", ["LOCATION:shop"], in: Self.a)
     server.put("other", [], in: Self.a)
     try await synchronise(one, two)
-    _ = try one.database.remove([task("milk").uid])
+    _ = try one.database.remove([one.task("milk").uid])
     let list = try #require(try two.database.syncedLists().first { $0.name == "List b" }).list
-    _ = try two.database.edit([task("milk", in: two).uid], [.list(list)])
+    _ = try two.database.edit([two.task("milk").uid], [.list(list)])
     for replica in isMoveFirst ? [two, one, two, one] : [one, two, one, two] {
       try await synchronise(replica)
     }
     #expect(server.texts(with: "LOCATION:shop", in: Self.b).count == 1)
     #expect(server.texts(with: "UID:milk", in: Self.a).isEmpty)
     for replica in [one, two] {
-      #expect(try task("milk", in: replica).list != task("other", in: replica).list)
+      #expect(try replica.task("milk").list != replica.task("other").list)
     }
     let reports = try (one.database.syncLog(limit: 100) + two.database.syncLog(limit: 100)).filter {
       $0.kind == .kept

@@ -7,8 +7,8 @@ import Testing
 @testable import QuickTodoSync
 
 @Suite("A recurring task that somebody changes while it is done or edited here")
-struct RecurringChangedTests {
-  private let server = ModelServer(SplitMix64(seed: 1))
+struct RecurringChangedTests: SynchronisingSuite {
+  let server = ModelServer(SplitMix64(seed: 1))
   private let one: Replica
   private let two: Replica
   private static let list = ModelServer.lists[0]
@@ -28,12 +28,6 @@ struct RecurringChangedTests {
   }
 
   // MARK: Steps
-
-  private func synchronise(_ replicas: Replica...) async throws {
-    for replica in replicas {
-      _ = try await SyncEngine(account: replica.account, server: server, store: replica.store).run()
-    }
-  }
 
   /// Carries all edits to both computers.
   private func settle() async throws { for _ in 0..<2 { try await synchronise(one, two) } }

@@ -6,8 +6,8 @@ import Testing
 
 @testable import QuickTodoSync
 
-@Suite("A recurring task that is done on two computers") struct RecurringTwiceTests {
-  private let server = ModelServer(SplitMix64(seed: 1))
+@Suite("A recurring task that is done on two computers") struct RecurringTwiceTests: SynchronisingSuite {
+  let server = ModelServer(SplitMix64(seed: 1))
   private let one: Replica
   private let two: Replica
   private static let list = ModelServer.lists[0]
@@ -31,12 +31,6 @@ import Testing
   }
 
   // MARK: Steps
-
-  private func synchronise(_ replicas: Replica...) async throws {
-    for replica in replicas {
-      _ = try await SyncEngine(account: replica.account, server: server, store: replica.store).run()
-    }
-  }
 
   /// Carries all edits to both computers.
   private func settle() async throws { try await synchronise(one, two, one, two) }

@@ -7,20 +7,14 @@ import Testing
 
 @testable import QuickTodoSync
 
-@Suite("Relations and paths that another program changes") struct TakenPathsTests {
-  private let server = ModelServer(SplitMix64(seed: 1))
+@Suite("Relations and paths that another program changes") struct TakenPathsTests: SynchronisingSuite {
+  let server = ModelServer(SplitMix64(seed: 1))
   private let one: Replica
   private static let list = ModelServer.lists[0]
 
   init() throws { one = try Replica.begun() }
 
   // MARK: Steps
-
-  private func synchronise(_ replicas: Replica...) async throws {
-    for replica in replicas {
-      _ = try await SyncEngine(account: replica.account, server: server, store: replica.store).run()
-    }
-  }
 
   private func put(_ uid: String, _ lines: String..., at name: String? = nil, in list: Href = list) {
     server.put(uid, lines, at: name, in: list)
@@ -34,11 +28,6 @@ import Testing
 
   private func task(_ title: String, in replica: Replica) throws -> TaskItem {
     try #require(try replica.database.list().first { $0.title == title })
-  }
-
-  private func expectSettled() throws {
-    #expect(try one.database.unsentEdits() == 0)
-    #expect(try one.database.conflicts().isEmpty)
   }
 
   // MARK: Tests
@@ -55,7 +44,7 @@ import Testing
     try await synchronise(one)
     #expect(try task("part", in: one).parent == nil)
     #expect(stored("UID:whole").isEmpty && stored("UID:part").count == 1)
-    try expectSettled()
+    try one.expectSettled()
   }
 
   @Test("A task that is deleted here, and names a part that arrives only then, is gone without it")
@@ -66,7 +55,7 @@ import Testing
     put("part")
     try await synchronise(one)
     #expect(try one.database.list().map(\.title) == ["part"] && stored("UID:whole").isEmpty)
-    try expectSettled()
+    try one.expectSettled()
   }
 
   @Test("A task that becomes a part of a new one is sent as such, before and after the new one")
@@ -83,7 +72,7 @@ import Testing
     try await synchronise(other)
     let there = try task("whole", in: other).uid
     #expect(try ["a", "z"].map { try task($0, in: other).parent } == [there, there])
-    try expectSettled()
+    try one.expectSettled()
   }
 
   @Test("A part is below its task in another list, whichever of the two arrives first", arguments: [0, 1])
@@ -102,7 +91,7 @@ import Testing
     _ = try one.database.edit([task("part", in: one).uid], [.parent(task("whole", in: one).uid)])
     try await synchronise(one, other)
     #expect(try task("part", in: other).parent == task("whole", in: other).uid)
-    try expectSettled()
+    try one.expectSettled()
   }
 
   @Test("A conflict about the task that another one is a part of names both tasks")
@@ -139,7 +128,7 @@ import Testing
     let task = try task("new", in: one)
     #expect(task.isDone && task.notes == "n" && (task.priority == .high) == isEditedHere)
     #expect(stored("UID:m").count == 1 && stored("PRIORITY").isEmpty == !isEditedHere)
-    try expectSettled()
+    try one.expectSettled()
   }
 
   @Test("A task whose path another program gave to another task, and that is edited here, gets another path")
@@ -152,7 +141,7 @@ import Testing
     #expect(try one.database.list().map(\.title).sorted() == ["m", "other"])
     #expect(stored("UID:m").map { $0.contains("DESCRIPTION:mine") } == [true])
     #expect(stored("UID:other").count == 1)
-    try expectSettled()
+    try one.expectSettled()
   }
 
   @Test(

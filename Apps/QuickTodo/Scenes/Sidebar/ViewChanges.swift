@@ -41,7 +41,8 @@ public struct ViewChanges: Sendable {
       service.lists().take(1).flatMap { lists in
         let color = ListColor.next(after: lists)
         return show(
-          nil, heading: localized("New List"), confirmation: localized("Create"), .init(name: "", color: color)
+          nil, heading: localized("New List"), confirmation: localized("Create"),
+          .init(name: "", color: color)
         ) { content in
           service.createList(named: content.name, color: content.color)
             .do(onNext: { scope.accept(.list($0.uid)) }).map { _ in }
