@@ -4,7 +4,7 @@ public import Rill
 extension Store {
   /// Starts a write: one transaction, which runs once, with or without subscribers, in the order of the calls.
   ///
-  /// Live queries deliver the new state before the result arrives.
+  /// Live queries that have loaded their rows deliver the new state before the result arrives.
   /// - Parameter body: Changes the database, on its queue. If it throws, everything it did is rolled back.
   /// - Returns: A sequence that replays the result to each subscriber: the body's value once it is committed, then the
   ///   completion; or a `StoreError`, or another error that the body threw.

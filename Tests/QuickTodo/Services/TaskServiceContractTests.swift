@@ -247,9 +247,11 @@ struct TaskServiceContractTests {
   @Test("Live queries emit the new state before a write's result arrives", arguments: ServiceKind.allCases)
   func receiptLast(_ kind: ServiceKind) async throws {
     let service = try ServiceUnderTest(kind)
-    let latest = BehaviorSubject<TaskStatistics>(value: (todo: 0, done: 0))
+    let latest = ReplaySubject<TaskStatistics>.create(bufferSize: 1)
     let subscription = service.tasks.statistics().subscribe(onNext: { latest.on(.next($0)) })
     defer { subscription.dispose() }
+    // A query that is still loading has no state that it could emit.
+    #expect(try await first(latest).todo == 0)
     for count in 1...10 {
       let receipt = service.tasks.createTask(title: "task")
       try await first(receipt)
