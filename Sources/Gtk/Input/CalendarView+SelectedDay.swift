@@ -54,11 +54,12 @@ extension CalendarView {
     } catch { preconditionFailure("\(error)") }
   }
 
-  /// Returns GTK's own controller of a kind. None of GTK's is before the widget.
+  /// Returns GTK's own controller of a kind, which is older than those that were added, and isn't in the capture phase.
   private func own<Controller: EventController>(_ kind: Controller.Type) -> Controller? {
     let controllers = gtk_widget_observe_controllers(widget)
     defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }
-    for index in 0..<g_list_model_get_n_items(controllers) {
+    // The newest is the first.
+    for index in (0..<g_list_model_get_n_items(controllers)).reversed() {
       guard let item = g_list_model_get_item(controllers, index) else { continue }
       let controller = Object.wrap(item) as? Controller
       g_object_unref(item)
