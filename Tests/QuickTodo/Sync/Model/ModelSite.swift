@@ -41,18 +41,21 @@ final class ModelSite: Sendable {
   private final class Served: Sendable {
     let server = Mutex<ModelServer?>(nil)
 
-    /// Returns the bytes of the answer to a request; nil if the connection ends instead.
+    /// Returns the bytes of the answer to a request; nil if the connection ends instead. Connections wait for each other here,
+    /// since the server belongs to one thread at a time.
     func answer(_ request: RawRequest) -> [UInt8]? {
-      guard let server = server.withLock(\.self) else { return nil }
-      let answer = Answer()
-      // The server never waits, so this thread is its.
-      let isDone = DispatchSemaphore(value: 0)
-      Task.detached {
-        await answer.make(request, server)
-        isDone.signal()
+      server.withLock { server in
+        guard let server else { return nil }
+        let answer = Answer()
+        // The server never waits, so this thread is its.
+        let isDone = DispatchSemaphore(value: 0)
+        Task.detached {
+          await answer.make(request, server)
+          isDone.signal()
+        }
+        isDone.wait()
+        return answer.bytes
       }
-      isDone.wait()
-      return answer.bytes
     }
   }
 
