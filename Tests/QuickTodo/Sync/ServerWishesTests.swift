@@ -66,6 +66,12 @@ import Testing
       try replica.database.syncProblems().map(\.reason) == [
         "The server lets this account read the list only."
       ])
+    try add("bread")
+    try await synchronise()
+    _ = try replica.database.remove([#require(replica.database.list().first { $0.title == "bread" }).uid])
+    try await synchronise()
+    #expect(try replica.database.syncProblems().count == 1, "the server never had the bread")
+    #expect(try !replica.database.syncLog(limit: 100).contains { $0.text.contains("stays on the server") })
     server.readOnly = []
     for _ in 0..<2 { try await synchronise() }
     #expect(server.probed == ModelServer.lists.reversed() && server.writes == 1)

@@ -260,16 +260,17 @@ extension SyncStore {
     if isInOtherList ?? false { return nil }
     guard !skipped.contains(stored.href), try rows.problem(at: stored.href, in: collection.id) != .unreadable
     else { return nil }
-    guard collection.isWritable else {
-      try refuse(edit, at: stored.href, Self.isReadOnly, in: collection, rows)
-      return nil
-    }
     if stored.etag == nil, stored.sent == nil {
       try rows.unlink(edit.task)
       try rows.forget(pending: edit.task)
       if try rows.tasks(of: stored.id).isEmpty {
         try rows.execute("DELETE FROM syncResources WHERE uid = ?", [stored.id])
+        try rows.removeProblem(at: stored.href, in: collection.id)
       }
+      return nil
+    }
+    guard collection.isWritable else {
+      try refuse(edit, at: stored.href, Self.isReadOnly, in: collection, rows)
       return nil
     }
     var calendar = try CalendarResource(stored.base)
