@@ -69,9 +69,11 @@ struct SyncRun {
     try Output.standard.write(
       SyncText.lists(
         of: database, counts: counts, account: name.isEmpty ? nil : accounts.first?.uid, isJSON: isJSON))
-    // An edit that a server has refused is still to be sent, and a list that has vanished waits for a decision.
+    // An edit that a server has refused is still to be sent, a resource that can't be read may have edits, and a list that has
+    // vanished waits for a decision.
     let isUpToDate = try database.syncedLists().allSatisfy { list in
-      let isSettled = list.unconfirmed == 0 && (list.decision == nil || list.decision == .agreed)
+      let isSettled =
+        list.unconfirmed == 0 && list.problems == 0 && (list.decision == nil || list.decision == .agreed)
       return isSettled || !accounts.contains { $0.uid == list.account }
     }
     guard isComplete, isUpToDate else { throw ProgramEnd.incomplete }

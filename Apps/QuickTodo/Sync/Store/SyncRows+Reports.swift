@@ -28,8 +28,23 @@ extension SyncRows {
       """, [collection, href.path, task, kind.rawValue, reason])
   }
 
+  /// Removes the problem of a path. Edits of its tasks that the server has refused are tried again.
   func removeProblem(at href: Href, in collection: Int64) throws {
     try execute("DELETE FROM syncProblems WHERE collection = ? AND href = ?", [collection, href.path])
+    guard db.changesCount > 0, let resource = try resource(href, in: collection) else { return }
+    for task in try tasks(of: resource.id).values { try tryAgain(task) }
+  }
+
+  /// Removes the problem of a task whose edits the server has refused, because it gets another resource, or they aren't sent any
+  /// longer.
+  func removeRefusal(of task: Int64) throws {
+    try execute(
+      "DELETE FROM syncProblems WHERE task = ? AND kind = ?", [task, SyncProblemKind.refused.rawValue])
+    if db.changesCount > 0 { try tryAgain(task) }
+  }
+
+  private func tryAgain(_ task: Int64) throws {
+    try execute("UPDATE syncPending SET refusal = NULL WHERE task = ? AND refusal IS NOT NULL", [task])
   }
 
   func problem(at href: Href, in collection: Int64) throws -> SyncProblemKind? {

@@ -74,6 +74,23 @@ struct SyncRows {
           """), arguments: [collection, list]) ?? false
   }
 
+  /// Returns whether a list is one of an account.
+  func isSynced(list: Int64?) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM syncCollections WHERE list = ?)"),
+      arguments: [list]) ?? false
+  }
+
+  /// Returns whether a task exists and is in a list of an account.
+  func isSynced(_ task: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM tasks JOIN syncCollections ON syncCollections.list = tasks.list
+            WHERE tasks.uid = ?)
+          """), arguments: [task]) ?? false
+  }
+
   /// Returns whether a list is synchronised with the account of a collection.
   func isList(_ list: Int64, ofAccountOf collection: Int64) throws -> Bool {
     try Bool.fetchOne(
@@ -210,6 +227,7 @@ struct SyncRows {
     """
 
   func link(_ task: Int64, to resource: Int64, identity: String, parent: String?) throws {
+    let isOther = try place(of: task).map { $0.resource != resource } ?? false
     try execute(
       "INSERT OR REPLACE INTO syncTasks (task, resource, identity, parent) VALUES (?, ?, ?, ?)",
       [task, resource, identity, parent])
@@ -220,10 +238,12 @@ struct SyncRows {
           JOIN syncCollections ON syncCollections.uid = collection WHERE syncResources.uid = :resource)
         WHERE task = :task AND NOT EXISTS (SELECT 1 FROM tasks WHERE uid = :task)
       """, ["task": task, "resource": resource])
+    if isOther { try removeRefusal(of: task) }
   }
 
   func unlink(_ task: Int64) throws {
     try execute("DELETE FROM syncTasks WHERE task = ?", [task])
+    try removeRefusal(of: task)
   }
 
   /// Returns the tasks of a collection, and of the other ones of its account, that name a task as their parent.

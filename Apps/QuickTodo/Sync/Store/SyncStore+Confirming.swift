@@ -15,7 +15,10 @@ extension SyncStore {
         if change.bytes != nil || change.task != 0 {
           try rows.execute("UPDATE syncResources SET sent = NULL WHERE uid = ?", [change.resource])
         }
-        if change.task == 0 { try noteStay(of: change, reason, in: collection, rows) }
+        if change.task == 0 {
+          try noteStay(in: change.resource, at: change.href, reason, in: collection, rows)
+          try noteStay(inFormerOf: change.resource, reason, rows)
+        }
         guard let edit = try rows.pending(change.released ?? change.task) else { return }
         if edit.generation == change.generation {
           let own = try change.released.flatMap { try rows.place(of: $0) }.flatMap {
@@ -28,18 +31,31 @@ extension SyncStore {
   }
 
   /// Reports that the server doesn't remove a task that has moved from its former resource.
-  private func noteStay(
-    of change: OutgoingChange, _ reason: String, in collection: SyncedCollection, _ rows: SyncRows
+  func noteStay(
+    in resource: Int64, at href: Href, _ reason: String, in collection: SyncedCollection, _ rows: SyncRows
   ) throws {
-    guard let stored = try rows.resource(change.resource) else { return }
+    switch try rows.problem(at: href, in: collection.id) {
+    case .refused, .unreadable: return
+    case .recurring, nil: break
+    }
+    guard let stored = try rows.resource(resource) else { return }
     let linked = try rows.tasks(of: stored.id)
     for task in CalendarTask.read(try CalendarResource(stored.base), in: timeZone, now: now())
     where linked[task.uid] == nil {
-      try rows.setProblem(.refused, reason, at: change.href, task: nil, in: collection.id)
+      try rows.setProblem(.refused, reason, at: href, task: nil, in: collection.id)
       try rows.logOnce(
         "“\(task.task.task.title)” has moved, but the server doesn't remove it from this list: \(reason)",
         list: collection.name, now: now())
     }
+  }
+
+  /// Reports that a task can't be removed from its former resource, because the server refuses the write of the present one that goes
+  /// before.
+  func noteStay(inFormerOf resource: Int64, _ reason: String, _ rows: SyncRows) throws {
+    guard let former = try rows.former(of: resource), let place = try rows.collection(of: former.id),
+      let collection = try collection(place.id, rows)
+    else { return }
+    try noteStay(in: former.id, at: former.href, reason, in: collection, rows)
   }
 
   func refuse(

@@ -55,15 +55,19 @@ extension SyncStore {
     _ rows: SyncRows
   ) throws -> Bool {
     let pending = try rows.pending(uid)
-    guard let row = try TaskTable.find(uid, rows.db) else {
+    guard var row = try TaskTable.find(uid, rows.db) else {
       // Deleted here. If the server has confirmed that, somebody else has created the task again; if not, an edit of somebody
       // else's keeps it.
       guard pending == nil || views.isEdited else { return false }
       try restore(views.server, as: uid, isEdited: views.isEdited, in: collection, rows)
       return true
     }
+    // So it does if the task has left all accounts. Its edits since aren't noted, but differ from the server's state.
+    let isBack = try !rows.isSynced(uid) && (pending == nil || views.isEdited)
+    if isBack { row = try takeBack(row, to: collection, rows) }
     let local = try rows.synced(row)
-    let before = try pending.map { $0.isNew ? nil : try rows.synced($0.before) } ?? local
+    let before =
+      try pending.map { $0.isNew ? nil : try rows.synced($0.before) } ?? (isBack ? views.old : local)
     var merge = TaskMerge(
       before: earlier ?? (pending?.isNew ?? false ? nil : before), local: local, old: views.old,
       sent: views.sent, server: views.server, isOwnWrite: views.isOwnWrite,
@@ -89,6 +93,21 @@ extension SyncStore {
       try rows.forget(pending: uid)
     }
     return task.parent != row.parent
+  }
+
+  /// Moves a task that has left all accounts back into a list, because it was edited there.
+  /// - Returns: The task as it is then.
+  private func takeBack(
+    _ task: TaskItem, to collection: SyncedCollection, _ rows: SyncRows
+  ) throws -> TaskItem {
+    var back = task
+    back.list = collection.list
+    try TaskTable.writeColumns(of: back, over: task, rows.db)
+    try rows.log(
+      .kept,
+      "“\(task.title)” had left the list here and was edited on the server. It is back, with the edit.",
+      list: collection.name, now: now())
+    return back
   }
 
   /// Gives the next task the rule that a task has got on one side while it was completed on the other one. If there is no next

@@ -14,18 +14,21 @@ extension SyncStore {
   func follow(
     _ views: Views, of former: Int64, with uid: Int64, in collection: SyncedCollection, _ rows: SyncRows
   ) throws {
-    guard let row = try TaskTable.find(uid, rows.db) else {
-      // Deleted here. The edit keeps the task where it was edited.
+    guard let row = try TaskTable.find(uid, rows.db), try rows.isSynced(uid) else {
+      // Deleted here, or it has left all accounts. The edit keeps the task where it was edited.
       guard views.isEdited, let place = try rows.place(of: uid), let known = try rows.resource(place.resource)
       else { return }
       try rows.link(uid, to: former, identity: place.identity, parent: views.server.parent)
       try leave(known, for: former, rows)
-      return try restore(views.server, as: uid, in: collection, rows)
+      // Edits that the present resource has got since are edits for the former one.
+      _ = try merge(views, with: uid, since: views.old, in: collection, rows)
+      return
     }
     if views.isEdited, !views.foreign.isEmpty {
       // Only the fields of the two resources are merged.
       try logLeft(row, views.foreign, in: collection, rows)
     }
+    try noteEditsOutside(of: uid, rows)
     let pending = try rows.pending(uid)
     // An edit here of the present resource may be confirmed, and nevertheless be unknown to the author of an edit of the former one.
     _ = try merge(views, with: uid, since: views.old, in: collection, rows)
@@ -48,9 +51,12 @@ extension SyncStore {
         "UPDATE syncResources SET etag = ?, missing = 1 WHERE uid = ? AND etag IS NOT NULL AND removal IS NULL",
         [Self.tagOfSuspect, other])
     }
-    if var row = try TaskTable.find(uid, rows.db), row.list != collection.list {
+    let pending = try rows.pending(uid)
+    // One that has left all accounts comes back by the merge.
+    let isBack = try pending == nil && !rows.isSynced(uid) && rows.collection(of: other) != nil
+    if !isBack, var row = try TaskTable.find(uid, rows.db), row.list != collection.list {
       let old = row
-      let isMovedHere = try rows.pending(uid).map { $0.before.list != row.list } ?? false
+      let isMovedHere = pending.map { $0.before.list != row.list } ?? false
       row.list = isMovedHere ? row.list : collection.list
       try TaskTable.writeColumns(of: row, over: old, rows.db)
     }
@@ -137,6 +143,9 @@ extension SyncStore {
     else { return false }
     try rows.link(uid, to: former.id, identity: identity, parent: image.parent)
     try leave(old, for: former.id, rows)
+    if try rows.problem(at: former.href, in: collection.id) == .refused {
+      try rows.removeProblem(at: former.href, in: collection.id)
+    }
     guard let row = try TaskTable.find(uid, rows.db) else {
       // A deletion here that isn't to be sent, because the account was removed since.
       if try rows.pending(uid) == nil, let former = try self.collection(collection.id, rows) {
@@ -150,6 +159,51 @@ extension SyncStore {
     try rows.note(
       pending: uid, before: self.row(of: image, like: row, in: collection.id, list: collection.list, rows))
     return true
+  }
+
+  /// Has the edits of tasks that are deleted, or in lists of this computer, be sent to the lists of which the server has them.
+  ///
+  /// The server may never have got a task in the list to which it was moved before. Then it is still to be removed from a former one;
+  /// if there is none, nothing is to be sent. Takes time for each edit.
+  func findLists(ofEditsOutside rows: SyncRows) throws {
+    let edits = try Row.fetchAll(
+      rows.db.cachedStatement(
+        sql: """
+          SELECT *, task AS uid FROM syncPending WHERE generation >= 0
+            AND NOT EXISTS (SELECT 1 FROM tasks JOIN syncCollections ON syncCollections.list = tasks.list
+              WHERE tasks.uid = syncPending.task)
+          """)
+    ).map(PendingEdit.init)
+    for edit in edits {
+      guard let place = try rows.place(of: edit.task), var stored = try rows.resource(place.resource),
+        !stored.isHeld
+      else { continue }
+      if try forgetIfNowhere(edit, in: stored, rows) { continue }
+      if stored.etag == nil, stored.sent == nil, let former = try rows.former(of: stored.id) {
+        let parent = (try? CalendarResource(former.base)).map(views)?[place.identity]?.parent
+        try rows.link(edit.task, to: former.id, identity: place.identity, parent: parent)
+        try leave(stored, for: former.id, rows)
+        stored = former
+      }
+      guard let list = try rows.collection(of: stored.id)?.list else { continue }
+      try rows.execute(
+        "UPDATE syncPending SET list = :list WHERE task = :task AND list IS NOT :list",
+        ["list": list, "task": edit.task])
+    }
+  }
+
+  /// Has the edits of a task that comes from outside all accounts, and was on a server before, be all that differs from the state
+  /// there. Its edits outside weren't noted.
+  func noteEditsOutside(of uid: Int64, _ rows: SyncRows) throws {
+    guard let edit = try rows.pending(uid), !edit.isNew, edit.generation >= 0,
+      try !rows.isSynced(list: edit.before.list) && rows.isSynced(uid),
+      let place = try rows.place(of: uid), let stored = try rows.resource(place.resource),
+      let image = (try? CalendarResource(stored.base)).map(views)?[place.identity],
+      let list = try rows.list(of: stored.id)
+    else { return }
+    let collection = try rows.collection(of: stored.id)?.id ?? 0
+    try rows.note(
+      pending: uid, before: row(of: image, like: edit.before, in: collection, list: list, rows))
   }
 
   /// Makes a task one with another one, which is the same task in the list that it has moved to.
@@ -182,8 +236,8 @@ extension SyncStore {
       == collection.id
   }
 
-  /// Returns the removal of a resource whose task has moved to another list, and is stored there. If the last listing lacked
-  /// the task there, the resource may be all that the server has of it.
+  /// Returns the removal of a resource whose task has left all accounts, or has moved to another list and is stored there. If the last
+  /// listing lacked the task there, the resource may be all that the server has of it.
   func removal(
     in collection: SyncedCollection, except skipped: Set<Href>, _ rows: SyncRows
   ) throws -> OutgoingChange? {
@@ -194,11 +248,17 @@ extension SyncStore {
             AND (etag IS NOT NULL OR sent IS NOT NULL)
             AND NOT EXISTS (SELECT 1 FROM syncResources new JOIN syncTasks ON resource = new.uid
               JOIN tasks ON tasks.uid = syncTasks.task
+              JOIN syncCollections ON syncCollections.list = tasks.list
               WHERE new.uid = old.removal AND (old.replaced = 0 OR new.etag IS NULL OR new.missing <> 0))
           """), arguments: [collection.id]
     ).map(StoredResource.init)
-    guard collection.isWritable, let next = try readable(resources, in: collection, except: skipped, rows)
-    else { return nil }
+    guard collection.isWritable else {
+      for resource in resources {
+        try noteStay(in: resource.id, at: resource.href, Self.isReadOnly, in: collection, rows)
+      }
+      return nil
+    }
+    guard let next = try readable(resources, in: collection, except: skipped, rows) else { return nil }
     // If the server has a resource whose creation wasn't answered, it is received first.
     return OutgoingChange(
       resource: next.id, href: next.href, bytes: nil,
@@ -220,11 +280,15 @@ extension SyncStore {
           JOIN syncResources new ON new.uid = old.removal
           WHERE old.removal IS NOT NULL AND (old.etag IS NOT NULL OR old.sent IS NOT NULL) AND old.replaced = 0
             AND new.collection = ? AND new.etag IS NOT NULL AND new.missing = 0
-            AND EXISTS (SELECT 1 FROM syncTasks JOIN tasks ON tasks.uid = task WHERE resource = new.uid)
+            AND EXISTS (SELECT 1 FROM syncTasks JOIN tasks ON tasks.uid = task
+              JOIN syncCollections ON syncCollections.list = tasks.list WHERE resource = new.uid)
           """), arguments: [collection.id]
     ).map(StoredResource.init)
-    guard collection.isWritable, let next = try readable(resources, in: collection, except: skipped, rows)
-    else { return nil }
+    guard collection.isWritable else {
+      for resource in resources { try noteStay(inFormerOf: resource.id, Self.isReadOnly, rows) }
+      return nil
+    }
+    guard let next = try readable(resources, in: collection, except: skipped, rows) else { return nil }
     var calendar = try CalendarResource(next.base)
     CalendarTask.stamp(&calendar, in: timeZone, now: now())
     let bytes = calendar.bytes
@@ -251,9 +315,9 @@ extension SyncStore {
       let linked = try rows.tasks(of: resource.id)
       var (waits, hasOthers) = (false, true)
       for identity in views(calendar).keys where linked[identity] == nil {
-        // Here is all that the server has of it, unless it was deleted here since.
+        // Here is all that the server has of it, unless it was deleted here since or has left all accounts.
         if let other = try rows.taskElsewhere(of: identity, than: collection.id),
-          try TaskTable.find(other.task, rows.db) != nil,
+          try rows.isSynced(other.task),
           try other.isGone || rows.resource(other.resource)?.isMissing ?? true
         {
           waits = true
@@ -268,7 +332,11 @@ extension SyncStore {
         }
         continue
       }
-      guard collection.isWritable, try readable([resource], in: collection, except: skipped, rows) != nil
+      guard collection.isWritable else {
+        try noteStay(in: resource.id, at: resource.href, Self.isReadOnly, in: collection, rows)
+        continue
+      }
+      guard try readable([resource], in: collection, except: skipped, rows) != nil
       else { continue }
       if let bytes {
         try rows.execute("UPDATE syncResources SET sent = ? WHERE uid = ?", [Data(bytes), resource.id])

@@ -71,6 +71,7 @@ extension SyncStore {
     let old = known.flatMap { try? CalendarResource($0.base) }.map(views) ?? [:]
     let sent = known?.sent.flatMap { try? CalendarResource($0) }.map(views)
     let linked = try known.map { try rows.tasks(of: $0.id) } ?? [:]
+    for task in linked.values { try noteEditsOutside(of: task, rows) }
     let isOwnWrite = isStored && known?.sent.map(resource.isStored(from:)) ?? false
     let isEdited =
       known.map { known in
@@ -121,6 +122,7 @@ extension SyncStore {
         {
           views.old = self.views(base)[identity] ?? server
         }
+        try noteEditsOutside(of: task, rows)
         try rows.link(task, to: id, identity: identity, parent: server.parent)
         if try merge(views, with: task, in: collection, rows) { changed.append(task) }
       } else if let other = try rows.taskElsewhere(of: identity, than: collection.id),
@@ -132,6 +134,7 @@ extension SyncStore {
         {
           _ = try noteEdits(of: other.task, in: list, rows)
         }
+        try noteEditsOutside(of: other.task, rows)
         try rows.link(other.task, to: id, identity: identity, parent: server.parent)
         if try adopt(other.task, from: other.resource, identity, server, resource, in: collection, rows) {
           changed.append(other.task)

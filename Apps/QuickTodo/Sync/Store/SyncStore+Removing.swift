@@ -74,6 +74,8 @@ extension SyncStore {
         before.list = collection.list
         try rows.note(pending: uid, before: before)
       }
+      // One that has left all accounts is to be nowhere on the server.
+      guard try rows.isSynced(uid) else { return false }
       _ = try finishedIfFollowed(row, rows)
       try rows.log(
         .kept, "“\(row.title)” was deleted on the server and edited here. It stays, with the edit.",

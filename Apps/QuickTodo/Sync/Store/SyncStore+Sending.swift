@@ -84,6 +84,11 @@ extension SyncStore {
     guard var task, task.list == collection.list else {
       return try leave(edit, task, place, in: collection, except: skipped, rows)
     }
+    var edit = edit
+    if try !rows.isSynced(list: edit.before.list) {
+      try noteEditsOutside(of: edit.task, rows)
+      edit = try rows.pending(edit.task) ?? edit
+    }
     var resource = try place.flatMap { try rows.resource($0.resource) }
     let identity = try place?.identity ?? TaskIdentities(rows.db).identity(of: task.uid, rows.db) ?? ""
     if let known = resource, try !isPart(known, of: collection, rows) {
@@ -198,8 +203,8 @@ extension SyncStore {
     return moved
   }
 
-  /// Takes tasks out of a resource that is created again, if the server has removed them since. One that was deleted here too is
-  /// kept alone.
+  /// Takes tasks out of a resource that is created again, if the server has removed them since. One that was deleted here too, or
+  /// has left all accounts, is kept alone.
   private func strip(
     _ calendar: inout CalendarResource, of stored: StoredResource, in collection: SyncedCollection,
     _ rows: SyncRows
@@ -207,7 +212,7 @@ extension SyncStore {
     let linked = try rows.tasks(of: stored.id)
     for identity in views(calendar).keys.sorted() {
       if let task = linked[identity] {
-        guard try TaskTable.find(task, rows.db) == nil else { continue }
+        guard try !rows.isSynced(task) else { continue }
         try keepAlone(task, of: stored, in: collection, rows)
       }
       _ = CalendarTask.remove(uid: identity, from: &calendar)
@@ -238,6 +243,16 @@ extension SyncStore {
     return wanted
   }
 
+  /// Forgets the edit of a task that was deleted here, or has left all accounts, if the server has it in no list.
+  /// - Returns: Whether the server has it in none.
+  func forgetIfNowhere(_ edit: PendingEdit, in stored: StoredResource, _ rows: SyncRows) throws -> Bool {
+    guard stored.etag == nil, stored.sent == nil, try rows.former(of: stored.id) == nil else { return false }
+    // The resource stays as long as undoing may bring the task back.
+    try rows.forget(pending: edit.task)
+    try rows.removeRefusal(of: edit.task)
+    return true
+  }
+
   /// Removes a task from the server that was deleted here, or has left the list.
   private func leave(
     _ edit: PendingEdit, _ task: TaskItem?, _ place: (resource: Int64, identity: String)?,
@@ -248,34 +263,20 @@ extension SyncStore {
       if task == nil { try rows.forget(pending: edit.task) }
       return nil
     }
-    guard try isPart(stored, of: collection, rows) else { return nil }
-    let isInOtherList = try task?.list.map { list in
-      try Bool.fetchOne(
-        rows.db.cachedStatement(
-          sql: """
-            SELECT EXISTS (SELECT 1 FROM syncCollections JOIN lists ON lists.uid = list WHERE list = ?)
-            """), arguments: [list]) ?? false
-    }
-    // The other list takes the resource over, perhaps only after a decision about that list.
-    if isInOtherList ?? false { return nil }
-    guard !skipped.contains(stored.href), try rows.problem(at: stored.href, in: collection.id) != .unreadable
+    // Another list takes the resource over, perhaps only after a decision about that list.
+    guard try isPart(stored, of: collection, rows), try !rows.isSynced(edit.task) else { return nil }
+    guard !stored.isHeld, !skipped.contains(stored.href),
+      try rows.problem(at: stored.href, in: collection.id) != .unreadable
     else { return nil }
-    if stored.etag == nil, stored.sent == nil {
-      try rows.unlink(edit.task)
-      try rows.forget(pending: edit.task)
-      if try rows.tasks(of: stored.id).isEmpty {
-        try rows.execute("DELETE FROM syncResources WHERE uid = ?", [stored.id])
-        try rows.removeProblem(at: stored.href, in: collection.id)
-      }
-      return nil
-    }
+    if try forgetIfNowhere(edit, in: stored, rows) { return nil }
     guard collection.isWritable else {
       try refuse(edit, at: stored.href, Self.isReadOnly, in: collection, rows)
       return nil
     }
     var calendar = try CalendarResource(stored.base)
     let hasOthers = CalendarTask.remove(uid: place.identity, from: &calendar)
-    let bytes = hasOthers ? calendar.bytes : nil
+    // A resource whose creation wasn't answered is received before others are kept in it.
+    let bytes = hasOthers && stored.etag != nil ? calendar.bytes : nil
     if let bytes {
       try rows.execute("UPDATE syncResources SET sent = ? WHERE uid = ?", [Data(bytes), stored.id])
     }

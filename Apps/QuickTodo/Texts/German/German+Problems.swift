@@ -187,6 +187,8 @@ extension German {
       "„{1}“ ist umgezogen, aber der Server entfernt die Aufgabe nicht aus dieser Liste: {2}",
     "“{1}” was deleted here and edited on the server. It is back, with the edit.":
       "„{1}“ wurde hier gelöscht und auf dem Server bearbeitet. Die Aufgabe ist mit der Änderung zurück.",
+    "“{1}” had left the list here and was edited on the server. It is back, with the edit.":
+      "„{1}“ hatte die Liste hier verlassen und wurde auf dem Server bearbeitet. Die Aufgabe ist mit der Änderung zurück.",
     "“{1}” was deleted here, and the server has it. It is back.":
       "„{1}“ wurde hier gelöscht, und der Server hat sie. Die Aufgabe ist zurück.",
     "“{1}” was deleted on the server and edited here. It stays, with the edit.":

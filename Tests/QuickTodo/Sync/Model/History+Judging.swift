@@ -25,22 +25,23 @@ extension History {
     resource.components("VTODO").first { resource.properties("UID", of: $0).first?.value == uid }
   }
 
-  /// Returns the tasks in the synchronised lists of a replica, by their identities.
-  func texts(in replica: Replica) throws -> [String: TaskTexts] {
+  /// Returns the tasks of a replica, by their identities: those in the synchronised lists, or those that are in none.
+  func texts(in replica: Replica, ofAccount: Bool = true) throws -> [String: TaskTexts] {
     let names = Dictionary(
       uniqueKeysWithValues: try replica.lists().map { ($0.list, $0.name) })
     return try replica.database.store.read { db in
       let identities = try TaskIdentities(db)
       var texts: [String: TaskTexts] = [:]
       for task in try TaskItem.fetchAll(db.cachedStatement(sql: "SELECT * FROM tasks")) {
-        guard let name = task.list.flatMap({ names[$0] }) else { continue }
+        let name = task.list.flatMap { names[$0] }
+        guard ofAccount == (name != nil) else { continue }
         let rows = SyncRows(db: db)
         let place = try rows.place(of: task.uid)
         let own = try place?.identity ?? identities.identity(of: task.uid, db) ?? ""
         let base = try place.flatMap { try rows.resource($0.resource)?.base }
         // Two tasks of one identity would hide each other.
         texts[texts[own] == nil ? own : own + " again"] = Self.texts(
-          task, list: name, other: try base.map { Self.other(try CalendarResource($0), of: own) } ?? "")
+          task, list: name ?? "", other: try base.map { Self.other(try CalendarResource($0), of: own) } ?? "")
       }
       return texts
     }
@@ -99,6 +100,9 @@ extension History {
         try replica.database.syncedLists().reduce(0) { $0 + $1.unconfirmed },
         try replica.database.unsentEdits())
       if pending > 0 { faults.append("\(replica.name) has \(pending) edits that were never confirmed") }
+      for problem in try replica.database.syncProblems() where problem.kind != .recurring {
+        faults.append("\(replica.name) still has the problem of \(problem.href): \(problem.reason)")
+      }
     }
     let rules = try replicas.flatMap { try recurring(in: $0).filter { !$0.isDone }.map(\.rule) }
     for (rule, count) in Dictionary(rules.map { ($0, 1) }, uniquingKeysWith: +) {
@@ -110,7 +114,10 @@ extension History {
     }
     let kept = try replicas.flatMap { try $0.database.syncLog(limit: 1_000) }.filter { $0.kind == .kept }.map(
       \.text)
+    let outside = try replicas.flatMap { try texts(in: $0, ofAccount: false) }
     return faults
-      + ledger.faults(end, reported: replicas.reduce(into: []) { $0.formUnion($1.reported) }, kept: kept)
+      + ledger.faults(
+        end, outside: Dictionary(grouping: outside, by: \.key).mapValues { $0.flatMap(\.value.all) },
+        reported: replicas.reduce(into: []) { $0.formUnion($1.reported) }, kept: kept)
   }
 }

@@ -70,6 +70,7 @@ final class History {
       server.rate = rate
       cuts = cuts.mapValues { $0 - 1 }.filter { $0.value > 0 }
       if chance(0.05) { cutOff() }
+      if chance(0.08) { changeRights() }
       if chance(0.4) {
         try await synchronise(replicas.randomElement(using: &random) ?? replicas[0])
       } else if chance(0.05) {
@@ -80,6 +81,8 @@ final class History {
     }
     (server.rate, rate, cuts) = (0, 0, [:])
     server.meanwhile = {}
+    server.readOnly = []
+    for replica in replicas { try replica.database.retryRefused() }
     // Each round carries a change one step further: a merge here, its write, and its arrival there.
     for _ in 0..<6 {
       let before = try state()
@@ -95,6 +98,13 @@ final class History {
     let name = (replicas.randomElement(using: &random) ?? replicas[0]).name
     cuts[name] = Int.random(in: 2...8, using: &random)
     tell("the network of \(name) is away for \(cuts[name] ?? 0) steps")
+  }
+
+  /// Lets the QuickTodos no longer write to a list, or write there again.
+  private func changeRights() {
+    let list = ModelServer.lists.randomElement(using: &random) ?? ModelServer.lists[0]
+    if server.readOnly.remove(list) == nil { server.readOnly.insert(list) }
+    tell("the lists that can only be read: \(server.readOnly.sorted { $0.path < $1.path })")
   }
 
   private struct State: Equatable {
@@ -116,7 +126,11 @@ final class History {
 
   private func synchronise(_ replica: Replica) async throws {
     let seed = random.next()
+    if chance(0.2) { try replica.database.retryRefused() }
     tell("\(replica.name) synchronises")
+    if try replica.database.syncedLists().isEmpty {
+      ledger.note(returning: try texts(in: replica, ofAccount: false).keys)
+    }
     let store = MortalStore(replica.store, SplitMix64(seed: seed), rate: rate / 2)
     let reached = CutServer(server: client) { [name = replica.name, unsafe = Unchecked(self)] in
       unsafe.history.cuts[name] != nil
@@ -197,7 +211,9 @@ final class History {
         TaskDraft(title: fresh("title"), edits: [.list(list.list), .notes(fresh("notes"))]))
       return tell("\(replica.name) adds \(made.title) to \(list.name)")
     }
-    let kind = task.rule != nil && chance(0.3) ? 4 : Int.random(in: 0..<14, using: &random)
+    let isElsewhere = !lists.contains { $0.list == task.list }
+    let kind =
+      isElsewhere ? 8 : task.rule != nil && chance(0.3) ? 4 : Int.random(in: 0..<15, using: &random)
     tell("\(replica.name) does \(kind) to \(task.title)")
     switch kind {
     case 0, 1: _ = try database.edit([task.uid], [.title(fresh("title"))])
@@ -207,6 +223,12 @@ final class History {
     case 6: _ = try database.edit([task.uid], [.removeTags(task.tags.suffix(1))])
     case 7: _ = try database.remove([task.uid])
     case 8: _ = try database.edit([task.uid], [.list(list.list)])
+    case 14:
+      // A task that leaves a list while no account has it comes back with the account.
+      guard try database.syncedLists().contains(where: { $0.list == task.list }) else { break }
+      // Nobody else can know of it any longer, and may have done it meanwhile.
+      if let rule = task.rule { brokenRules.insert(rule) }
+      _ = try database.edit([task.uid], [.list(nil)])
     case 9:
       let before = try recurring(in: replica)
       _ = try? database.undo()

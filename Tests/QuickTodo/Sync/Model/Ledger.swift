@@ -53,6 +53,7 @@ struct Ledger {
   private var returns: [String: Int] = [:]
   /// All states that each task was given.
   private var touches: [String: [(author: String, texts: TaskTexts, time: Int)]] = [:]
+  private var returning: Set<String> = []
   private var time = 0
 
   /// Returns the identity of a task that is in two lists while it moves: an edit of either is an edit of the task.
@@ -83,17 +84,23 @@ struct Ledger {
     }
   }
 
+  /// Notes tasks that may be back, though a person has taken them out of the account: it was removed then, or before the server knew.
+  mutating func note(returning identities: some Sequence<String>) { returning.formUnion(identities) }
+
   /// Returns the faults of an end: the edits that were lost, and the tasks that came back.
   /// - Parameters:
   ///   - end: The tasks in the end.
+  ///   - outside: The texts of tasks that a computer has outside the lists of the account.
   ///   - reported: The texts that a conflict has named.
   ///   - kept: The log's sentences about tasks that an edit has kept.
-  func faults(_ end: [String: TaskTexts], reported: Set<String>, kept: [String]) -> [String] {
+  func faults(
+    _ end: [String: TaskTexts], outside: [String: [String]], reported: Set<String>, kept: [String]
+  ) -> [String] {
     var faults: [String] = []
     for (identity, edits) in edits {
       let replaced = Set(edits.map(\.old))
       let seen = Set((deletions[identity] ?? []).flatMap(\.seen.all))
-      let final = end.filter { Self.own($0.key) == identity }.flatMap(\.value.all)
+      let final = end.filter { Self.own($0.key) == identity }.flatMap(\.value.all) + (outside[identity] ?? [])
       for edit in edits where !edit.new.isEmpty {
         let isKnown = replaced.contains(edit.new) || final.contains(edit.new) || reported.contains(edit.new)
         // A person who deletes a task gives up the texts that it has here.
@@ -106,7 +113,7 @@ struct Ledger {
     }
     for (identity, texts) in end {
       guard let last = deletions[identity]?.last, last.seen == texts, (returns[identity] ?? 0) < last.time,
-        !last.mayReturn
+        !last.mayReturn, !returning.contains(identity)
       else { continue }
       if kept.contains(where: { $0.contains("“\(texts.title)”") }) { continue }
       // An edit that the deletion didn't know of keeps the task.

@@ -26,6 +26,8 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
   var random: SplitMix64
   /// The probability of each fault, 0 to 1.
   var rate = 0.0
+  /// The lists that the account of the QuickTodos can only read.
+  var readOnly: Set<Href> = []
   /// Called in the middle of each request, as long as faults are on: others write then.
   var meanwhile: () -> Void = {}
   /// Called with a description of each request, and of each answer that isn't lost.
@@ -98,7 +100,9 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
     try request("collections") {
       let tag = happens() ? nil : "\(version)"
       return Self.lists.map {
-        RemoteCollection(href: $0, name: "List \($0.path.dropFirst(7).dropLast())", tag: tag)
+        RemoteCollection(
+          href: $0, name: "List \($0.path.dropFirst(7).dropLast())", isWritable: !readOnly.contains($0),
+          tag: tag)
       }
     }
   }
@@ -154,6 +158,14 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
     }
   }
 
+  /// Returns the refusal of a write; nil if it isn't refused.
+  private func refusal(of href: Href) -> WriteOutcome? {
+    if readOnly.contains(where: { href.path.hasPrefix($0.path) }) {
+      return .refused(reason: "The list can only be read.")
+    }
+    return happens(0.5) ? .refused(reason: "The server takes no more.") : nil
+  }
+
   private func holds(_ condition: WriteCondition, at href: Href) -> Bool {
     switch condition {
     case .absent: resources[href] == nil
@@ -163,6 +175,7 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
 
   func put(_ bytes: [UInt8], to href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
     try request("put \(href) if \(condition) \(Self.title(of: bytes))") {
+      if let refusal = refusal(of: href) { return refusal }
       if happens(0.5) { return .conflicting }
       guard holds(condition, at: href) else { return .conflicting }
       store(bytes, at: href)
@@ -176,6 +189,7 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
 
   func delete(_ href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
     try request("delete \(href) if \(condition)") {
+      if let refusal = refusal(of: href) { return refusal }
       if happens(0.5) { return .conflicting }
       guard resources[href] != nil else { return .stored(etag: nil) }
       guard holds(condition, at: href) else { return .conflicting }

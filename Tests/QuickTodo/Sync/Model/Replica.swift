@@ -137,6 +137,7 @@ final class Replica {
         "SELECT * FROM tasks ORDER BY uid", "SELECT * FROM syncPending ORDER BY task",
         "SELECT * FROM syncTasks ORDER BY task", "SELECT * FROM syncResources ORDER BY uid",
         "SELECT uid, list, token, tag, problem, decision FROM syncCollections ORDER BY uid",
+        "SELECT collection, href, task, kind FROM syncProblems ORDER BY collection, href",
       ].map { try Row.fetchAll(db.cachedStatement(sql: $0)) }
     }
   }
