@@ -16,7 +16,7 @@ def berlin(home, *arguments):
     """Runs a command where 2:30 on 28 March 2027 doesn't exist, and 2:30 on 31 October comes twice."""
     outcome = home.run(*arguments, env=dict(home.environment(), TZ="Europe/Berlin"))
     assert outcome.code == 0, outcome
-    return outcome.out
+    return outcome
 
 
 @pytest.mark.parametrize("words", ["2026-02-30", "30 Feb", "31.4.", "2026-13-01", "2026-05-01T25:00", "9:75"])
@@ -37,8 +37,15 @@ def test_a_date_that_does_not_exist_is_named_and_changes_nothing(home, words):
 @pytest.mark.parametrize("date", ["2027-03-28T02:30", "2027-10-31T02:30"])
 def test_a_time_that_a_change_of_the_clock_skips_or_repeats_is_kept(home, date):
     day, time = date.split("T")
-    berlin(home, "add", "call", "Anna", day, time, "every", "day")
-    berlin(home, "add", "typed", "--due", date, "--start", date, "--remind", date, "--remind", "1 hour")
+    notice = {"2027-03-28T02:30": "The clock skips 02:30 on Sunday 28 March. 03:30 counts.",
+              "2027-10-31T02:30": "The clock shows 02:30 twice on Sunday 31 October. The first one counts."}[date]
+    outcomes = [
+        berlin(home, "add", "call", "Anna", day, time, "every", "day"),
+        berlin(home, "add", "typed", "--due", date, "--start", date, "--remind", date, "--remind", "1 hour"),
+        berlin(home, "edit", 2, "--due", date)]
+    assert [outcome.err for outcome in outcomes] == [f"quicktodo: {notice}\n"] * 3
+    assert berlin(home, "edit", 1, "call Bert", "--due", day).err == ""
+    home.succeed("undo")
     assert {task["due"] for task in home.list()} == {date}
     typed = home.list("typed")[0]
     assert (typed["start"], typed["reminders"]) == (date, [date, "-PT1H"])

@@ -60,5 +60,6 @@ struct EditCommand: NumbersCommand, TitleCommand {
     if let title = newTitle { edits.append(.title(title)) }
     if !removeTag.isEmpty { edits.append(.removeTags(removeTag)) }
     try printing("changed", with: numbers) { try $0.edit(numbers, edits, listName: fields.listName) }
+    CommandNote.print(edits.clockNotices())
   }
 }

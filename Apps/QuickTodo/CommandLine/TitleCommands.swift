@@ -44,7 +44,7 @@ struct AddCommand: TitleCommand {
       }
       return [task]
     }
-    if let note { try? Output.error.write("quicktodo: \(note)\n") }
+    CommandNote.print((note.map { [$0] } ?? []) + draft.edits.clockNotices())
   }
 
   /// Returns the task that the arguments describe.

@@ -11,6 +11,13 @@ struct CSVReader: TaskReader {
     case foreign(String)
   }
 
+  /// The values of a line, or of several if there are line ends in quotation marks.
+  private struct Record {
+    var values: [String]
+    /// Whether the file ends within the line.
+    var isOpen: Bool
+  }
+
   private let bytes: ByteInput
   private let context: ExchangeContext
   private let separator: UInt8
@@ -21,7 +28,7 @@ struct CSVReader: TaskReader {
   /// number is the UID of a task that has come with it.
   private var hasNumbers = false
   /// Lines that have been read to understand those before them.
-  private var ahead: ArraySlice<(line: Int, values: [String])> = []
+  private var ahead: ArraySlice<(line: Int, record: Record)> = []
 
   init(_ bytes: ByteInput, _ context: ExchangeContext) throws {
     self.bytes = bytes
@@ -29,7 +36,7 @@ struct CSVReader: TaskReader {
     let start = try bytes.prefix(65_536).prefix { $0 != 10 }
     let counts = [44, 59, 9].map { separator in (separator, start.count { $0 == separator }) }
     separator = UInt8(counts.max { $0.1 < $1.1 }?.0 ?? 44)
-    names = try record() ?? []
+    names = try record()?.values ?? []
     var used: Set<TaskField> = []
     columns = names.map { name in
       let lower = Self.plain(name)
@@ -60,7 +67,7 @@ struct CSVReader: TaskReader {
   mutating func next() throws -> PortableEntry? {
     if ahead.isEmpty { try readAhead() }
     if let remark = habits.nextRemark() { return .remark(remark) }
-    return ahead.popFirst().map { .task(task($0.values, line: $0.line)) }
+    return ahead.popFirst().map { .task(task($0.record, line: $0.line)) }
   }
 
   /// Reads a line, and those behind it that tell how to read its values. They are no more than fit into memory.
@@ -68,17 +75,18 @@ struct CSVReader: TaskReader {
     var size = 0
     while ahead.isEmpty || habits.isOpen {
       let line = bytes.line
-      guard size < ByteInput.longest, let values = try record() else {
+      guard size < ByteInput.longest, let record = try record() else {
         return habits.settle(context.dateOrder)
       }
-      guard values != [""] else { continue }
-      habits.note(values, line: line)
-      ahead.append((line, values))
-      size += values.reduce(0) { $0 + $1.utf8.count }
+      guard record.values != [""] else { continue }
+      habits.note(record.values, line: line)
+      ahead.append((line, record))
+      size += record.values.reduce(0) { $0 + $1.utf8.count }
     }
   }
 
-  private func task(_ values: [String], line: Int) -> PortableTask {
+  private func task(_ record: Record, line: Int) -> PortableTask {
+    let values = record.values
     var task = PortableTask(TaskItem(uid: 0, title: "", added: context.now))
     task.line = line
     var unknown: [JSONValue.Member] = []
@@ -99,6 +107,11 @@ struct CSVReader: TaskReader {
       task.remarks.append(
         localized("The line has \(values.count) values for \(columns.count) columns; the last were left out.")
       )
+    } else if record.isOpen, values.count < columns.count {
+      task.remarks.append(
+        localized(
+          "The file ends in this line, which has \(values.count) values for \(columns.count) columns. It may be cut off."
+        ))
     }
     if !unknown.isEmpty { task.foreign[ExchangeFormat.csv.rawValue] = JSONValue.object(unknown).text }
     return task
@@ -162,14 +175,18 @@ struct CSVReader: TaskReader {
     return task.task.checked ?? context.now
   }
 
-  /// Returns the values of the next line, or of several if there are line ends in quotation marks; nil at the end.
-  private func record() throws -> [String]? {
+  /// Returns the values of the next line; nil at the end.
+  private func record() throws -> Record? {
     guard try bytes.peek() != nil else { return nil }
     let line = bytes.line
-    var (values, value, size): ([String], [UInt8], Int) = ([], [], 0)
-    while let byte = try bytes.next(), byte != 10 {
+    var (record, value, size) = (Record(values: [], isOpen: true), [UInt8](), 0)
+    while let byte = try bytes.next() {
+      if byte == 10 {
+        record.isOpen = false
+        break
+      }
       if byte == separator {
-        values.append(bytes.text(value, line: line))
+        record.values.append(bytes.text(value, line: line))
         value = []
       } else if byte == 34, value.isEmpty {
         try quoted(into: &value, from: line)
@@ -181,8 +198,8 @@ struct CSVReader: TaskReader {
       size += 1
       if size > ByteInput.longest { throw ExchangeError.tooLong(line: line) }
     }
-    values.append(bytes.text(value, line: line))
-    return values
+    record.values.append(bytes.text(value, line: line))
+    return record
   }
 
   private func quoted(into value: inout [UInt8], from line: Int) throws {

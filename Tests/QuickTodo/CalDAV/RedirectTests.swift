@@ -55,11 +55,7 @@ import Testing
         ? request.answered(301, "", ["Location": "/new/"]) : request.listed(calendar("/new/"), token("t"))
     }
     let error = await failure { _ = try await makeServer(moved).list(cal, since: "old") }
-    guard case .unreadable(_, let reason)? = error else {
-      Issue.record("Expected unreadable, found \(String(describing: error))")
-      return
-    }
-    #expect(reason.contains("moved to /new/"))
+    #expect(error == .collectionMoved(cal, to: Href("/new/")))
     let slash = ScriptedTransport { request, _ in
       request.url.absoluteString.hasSuffix("/")
         ? request.listed(token("t")) : request.answered(301, "", ["Location": "/cal/"])

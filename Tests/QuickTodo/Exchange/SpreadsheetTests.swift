@@ -53,6 +53,19 @@ struct SpreadsheetTests {
     #expect(remark.hasSuffix(" as “Fällig”, found “\(text)”, which was left out."), "\(remark)")
   }
 
+  @Test(
+    "A table that ends within a line says so, and one whose last line is whole doesn't",
+    arguments: [
+      ("a,2026-12-01,x\nsecon", true), ("a,2026-12-01,x\nsecond,2026-12-0", true), ("a", true),
+      ("a,2026-12-01,x\nsecond\n", false), ("a,2026-12-01,x\nsecond,,y", false), ("", false),
+    ])
+  func cutOff(lines: String, isCut: Bool) throws {
+    let tasks = try read("title,due,notes\n" + lines).tasks
+    let remarks = tasks.flatMap(\.remarks).filter { $0.hasPrefix("The file ends in this line, which has ") }
+    #expect(remarks.count == (isCut ? 1 : 0))
+    #expect(tasks.last?.remarks.last == remarks.last)
+  }
+
   @Test("One date tells the order of day and month in the whole column, also of those above it")
   func orderOfColumn() throws {
     let americans = try read("title,due\na,01/12/2026\nb,12/31/2026\nc,02/03/2026\n")

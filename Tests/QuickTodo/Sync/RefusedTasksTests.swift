@@ -244,4 +244,34 @@ import Testing
     #expect(try replica.database.list().map(\.title).sorted() == ["bread", "milk y"])
     try expectSettled((1, 0))
   }
+
+  enum Change: CaseIterable { case edit, move, deletion, departure }
+
+  @Test(
+    "A resource that can't be read any longer is never written to, and its task's edit waits",
+    arguments: Change.allCases)
+  func unreadable(change: Change) async throws {
+    for uid in ["x", "y"] { server.model.store("milk", in: Self.a, uid: uid) }
+    try await synchronise()
+    let href = Href("\(Self.a.path)x.ics")
+    let spoiled = Array("BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:x\r\n".utf8)
+    server.model.store(spoiled, at: href)
+    try await synchronise()
+    let task = try #require(try replica.database.list().first { replica.identity(of: $0.uid) == "x" })
+    switch change {
+    case .edit: _ = try replica.database.edit([task.uid], [.title("bread")])
+    case .move: _ = try replica.database.edit([task.uid], [.title("bread"), .list(number(of: Self.b))])
+    case .deletion: _ = try replica.database.remove([task.uid])
+    case .departure: _ = try replica.database.edit([task.uid], [.title("bread"), .list(nil)])
+    }
+    for _ in 0..<2 { try await synchronise() }
+    #expect(server.model.resources[href]?.bytes == spoiled)
+    #expect(try reasons().count == 1 && reasons()[0].hasPrefix("The server's version can't be read."))
+    server.model.store("milk", in: Self.a, uid: "x")
+    for _ in 0..<3 { try await synchronise() }
+    let isInB = change == .move
+    try expectSettled((change == .edit ? 2 : 1, isInB ? 1 : 0))
+    let titles = try replica.database.list().map(\.title).sorted()
+    #expect(titles == (change == .deletion ? ["milk"] : ["bread", "milk"]))
+  }
 }

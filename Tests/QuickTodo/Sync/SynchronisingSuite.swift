@@ -34,6 +34,11 @@ extension Replica {
     try #require(try database.list().first { $0.title == title && $0.isDone == isDone })
   }
 
+  /// Returns the identity by which the server knows a task; nil if it doesn't.
+  func identity(of task: Int64) -> String? {
+    try? database.store.read { try SyncRows(db: $0).place(of: task)?.identity }
+  }
+
   func list(_ name: String) throws -> Int64 {
     try #require(try database.syncedLists().first { $0.name == name }).list
   }

@@ -89,7 +89,7 @@ struct CountsTests {
 
   @Test("A count that takes long doesn't hold other queries up, and includes what was written meanwhile")
   func meanwhile() async throws {
-    let many = 100_000
+    let many = 300_000
     try store.writeAndWait { db in
       try db.execute(
         sql: """

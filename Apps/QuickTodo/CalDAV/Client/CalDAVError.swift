@@ -16,6 +16,8 @@ public enum CalDAVError: Error, Sendable, Equatable, CustomStringConvertible {
   case noTaskCollection(host: String)
   /// The collection isn't there any longer (404 or 410 for the collection itself).
   case collectionGone(Href)
+  /// The collection is at another place now (301 for the collection itself).
+  case collectionMoved(Href, to: Href)
   /// The server says of each write to a resource that it has changed meanwhile.
   case contested(Href)
   /// The server failed or asks to come back later, with a status.
@@ -56,6 +58,9 @@ public enum CalDAVError: Error, Sendable, Equatable, CustomStringConvertible {
       "Expected a calendar for tasks at \(host), found none. Create a list for tasks there."
     case .collectionGone(let href):
       "Expected the collection \(href) on the server, found none. Nothing was removed here."
+        + later
+    case .collectionMoved(let href, let place):
+      "Expected the collection \(href) on the server, found that it has moved to \(place). Remove the account and add it again; its lists stay here and are the same lists then."
     case .contested(let href):
       "Expected the server to store \(href), found a refusal each time, as if the task had changed. Check whether another list has a task with the same UID. The edit stays here."
         + later

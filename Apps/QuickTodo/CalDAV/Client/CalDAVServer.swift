@@ -86,8 +86,7 @@ public struct CalDAVServer: CalendarServerType {
     if try response.url == url(collection) { return }
     let place = Href(response.url.absoluteString)
     guard place.asCollection == collection.asCollection else {
-      throw CalDAVError.unreadable(
-        host: host, reason: "Expected the collection \(collection), found that it has moved to \(place).")
+      throw CalDAVError.collectionMoved(collection, to: place)
     }
   }
 

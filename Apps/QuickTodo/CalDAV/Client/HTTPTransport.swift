@@ -23,13 +23,13 @@ public struct HTTPTransport: CalDAVTransport {
     self.scheduler = scheduler
   }
 
-  /// Returns settings for servers that think for minutes before they answer about a large collection.
+  /// Returns settings for servers that think for a while before they answer about a large collection, and take minutes to send it.
   /// - Parameter program: The program and its version, such as "quicktodo/0.2.0".
   public static func settings(program: String) -> HTTPSettings {
     var settings = HTTPSettings(program: program)
     settings.limits.bodyBytes = 64 << 20
     settings.limits.seconds = 600
-    settings.limits.stalledSeconds = nil
+    settings.limits.stalledSeconds = 120
     return settings
   }
 

@@ -126,7 +126,7 @@ public struct PushedEditTaskViewModel: Sendable {
         saved.isChanged
         ? taskService.edit(task: saved.shown, saved.edits, listName: saved.newList).map { _ in } : .just(())
       return written.flatMap { addPart() }
-        .do(onNext: { for notice in saved.notices { notices.accept(notice) } })
+        .do(onNext: { for notice in saved.notices + saved.edits.clockNotices() { notices.accept(notice) } })
     }
     let endTyping: @Sendable () -> Void = {
       form.change { $0.endTyping() }

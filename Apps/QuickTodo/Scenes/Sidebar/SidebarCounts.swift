@@ -52,10 +52,10 @@ struct SidebarCounts: Sendable, Equatable {
     lists: Infallible<[ListItem]>, now: Infallible<TaskDate>, service: any TaskServiceType,
     scheduler: any SchedulerType
   ) -> Infallible<SidebarCounts> {
-    let found = Infallible.combineLatest(searches, lists, now) { searches, lists, _ in
+    let found = Infallible.combineLatest(searches, lists, now) { searches, lists, now in
       Choices(
         // A condition such as is:overdue is about the present minute.
-        filters: searches.map { ($0.uid, TaskFilterParser().parse($0.text, now: .now).filter) }, lists: lists)
+        filters: searches.map { ($0.uid, TaskFilterParser().parse($0.text, now: now).filter) }, lists: lists)
     }
     .distinctUntilChanged()
     .flatMapLatest { choices -> Infallible<[Int64: Int]> in

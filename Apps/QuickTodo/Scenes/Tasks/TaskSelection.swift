@@ -25,6 +25,7 @@ public struct TaskSelection: Sendable {
   private let offered: OfferedSteps
   private let failures: PublishRelay<any Error>
   private let messages: PublishRelay<String>
+  private let scheduler: any SchedulerType
 
   /// Creates a selection without tasks.
   /// - Parameters:
@@ -35,11 +36,13 @@ public struct TaskSelection: Sendable {
   ///   - offered: Receives each change, which can be undone.
   ///   - failures: Receives the errors of changes.
   ///   - messages: Receives messages about changes that change nothing.
+  ///   - scheduler: The scheduler that knows the time.
   init(
     filter: Observable<TaskFilter>, service: any TaskServiceType, lists: Infallible<[ListItem]>,
     tags: Infallible<[String]>, offered: OfferedSteps, failures: PublishRelay<any Error>,
-    messages: PublishRelay<String>
+    messages: PublishRelay<String>, scheduler: any SchedulerType
   ) {
+    self.scheduler = scheduler
     self.filter = filter
     self.service = service
     self.offered = offered
@@ -138,9 +141,10 @@ public struct TaskSelection: Sendable {
     switch view {
     case .today, .upcoming:
       // Tomorrow is the first upcoming day. Others are reached by dragging on in that view.
-      change(uids) { service, uids in
+      change(uids) { [scheduler] service, uids in
         service.edit(
-          tasks: uids, [.dueDay(TaskDate.now.day.adding(days: view == .today ? 0 : 1))], listName: nil
+          tasks: uids, [.dueDay(TaskDate.now(on: scheduler).day.adding(days: view == .today ? 0 : 1))],
+          listName: nil
         )
         .map { ($0, .other(Self.scheduled(uids.count, isToday: view == .today))) }
       }

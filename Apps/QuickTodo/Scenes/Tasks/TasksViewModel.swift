@@ -64,7 +64,7 @@ public struct TasksViewModel: Sendable {
   private let coordinator: any SceneCoordinatorType<Scene>
   private let creationsRelay: PublishRelay<TaskItem>
   /// The text of a new task that was typed into the editor and not added, with the words in it that are plain text.
-  private let draft = (text: BehaviorRelay(value: ""), quickEntry: QuickEntryModel())
+  private let draft: (text: BehaviorRelay<String>, quickEntry: QuickEntryModel)
   let offered: OfferedSteps
   let failuresRelay: PublishRelay<any Error>
   let messagesRelay: PublishRelay<String>
@@ -91,6 +91,7 @@ public struct TasksViewModel: Sendable {
     self.taskService = taskService
     self.coordinator = coordinator
     creationsRelay = creations
+    draft = (BehaviorRelay(value: ""), QuickEntryModel { .now(on: scheduler) })
     self.offered = offered
     failuresRelay = failures
     messagesRelay = messages
@@ -124,7 +125,7 @@ public struct TasksViewModel: Sendable {
     let tags = taskService.tagNames().retry(after: reopened)
     selection = TaskSelection(
       filter: viewed.filter, service: taskService, lists: lists, tags: tags, offered: offered,
-      failures: failures, messages: messages)
+      failures: failures, messages: messages, scheduler: scheduler)
     moves = TaskMoves(service: taskService, scope: scope, failures: failures, messages: messages)
     sync = SyncViewModel(
       service: taskService, program: syncProgram, hasNetwork: hasNetwork, autostart: autostart, scope: scope,
@@ -173,7 +174,12 @@ public struct TasksViewModel: Sendable {
           return localized("The new task isn't in this view. It is in the archived list “\(list.name)”.")
         }
     }
-    self.messages = .merge([messages.asInfallible(), strays.asInfallible(onErrorFallbackTo: .never())])
+    let clocks = Observable.merge(entry.onAdd.elements, creations.asObservable())
+      .flatMap { Observable.from([TaskEdit.due($0.due), .start($0.start)].clockNotices()) }
+    self.messages = .merge([
+      messages.asInfallible(), strays.asInfallible(onErrorFallbackTo: .never()),
+      clocks.asInfallible(onErrorFallbackTo: .never()),
+    ])
     statisticsAction = CocoaAction {
       let page = StatisticsViewModel(taskService: taskService, reopen: reopen, scheduler: scheduler)
       return coordinator.transitionUntilClosed(to: .statistics(page), type: .push).asObservable().map { _ in }

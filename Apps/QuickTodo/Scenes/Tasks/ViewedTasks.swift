@@ -42,25 +42,27 @@ struct ViewedTasks: Sendable {
       service.arrangement(of: scope).map { (scope, $0) }
     }
     arrangement = arranged.map { $0.1 }
-    let days = now.map(\.day).distinctUntilChanged().asObservable()
-    let read = Observable.combineLatest(search.distinctUntilChanged(), days) { text, _ in
-      TaskFilterParser().parse(text, now: .now)
+    // A condition such as is:overdue is about the present minute.
+    let read = Observable.combineLatest(search.distinctUntilChanged(), now.asObservable()) { text, now in
+      (parsed: TaskFilterParser().parse(text, now: now), now: now)
     }
-    isSearching = read.map { $0.filter != TaskFilter() }
+    .share(replay: 1)
+    isSearching = read.map { $0.parsed.filter != TaskFilter() }
     lists = service.lists()
-    problem = read.map { $0.problems.joined(separator: " ") }
+    problem = read.map { $0.parsed.problems.joined(separator: " ") }
     // The lists and saved searches arrive later than the first tasks, and most views don't need them.
     let choices = Observable.combineLatest(
-      arranged, read, days, service.lists().startWith([]), service.savedSearches().startWith([])
-    ) { arranged, read, today, lists, searches -> Choice? in
+      arranged, read, service.lists().startWith([]), service.savedSearches().startWith([])
+    ) { arranged, read, lists, searches -> Choice? in
       let (scope, arrangement) = arranged
-      var choice = Choice(filter: read.filter, arrangement: arrangement, today: today)
-      if read.filter == TaskFilter() {
-        choice.filter = TaskFilter(conditions: scope.conditions(today: today))
+      let (parsed, now) = read
+      var choice = Choice(filter: parsed.filter, arrangement: arrangement, today: now.day)
+      if parsed.filter == TaskFilter() {
+        choice.filter = TaskFilter(conditions: scope.conditions(today: now.day))
         if case .search(let uid) = scope {
           // Until the search has arrived, no tasks are its tasks: without conditions, all would be.
           guard let search = searches.first(where: { $0.uid == uid }) else { return nil }
-          choice.filter = TaskFilterParser().parse(search.text, now: .now).filter
+          choice.filter = TaskFilterParser().parse(search.text, now: now).filter
         }
       } else {
         choice.arrangement = TaskArrangement()

@@ -82,6 +82,10 @@ extension German {
       "Die Antwort nennt keinen der Kalender in {1}.",
     "Expected an answer about resources (status 207), found status {1}.":
       "Die Antwort sollte von Ressourcen handeln (Status 207), hat aber den Status {1}.",
+    "The clock skips {1} on {2}. {3} counts.":
+      "Am {2} überspringt die Uhr {1}. Es gilt {3}.",
+    "The clock shows {1} twice on {2}. The first one counts.":
+      "Am {2} zeigt die Uhr {1} zweimal. Es gilt das erste Mal.",
     "Expected an answer about {1}, found one about other resources.":
       "Die Antwort handelt von anderen Ressourcen als {1}.",
     "Expected an answer about {1}, found an empty one.": "Die Antwort über {1} ist leer.",
@@ -89,8 +93,8 @@ extension German {
     "Expected the server to store {1}, found a refusal each time, as if the task had changed. Check whether another list has a task with the same UID. The edit stays here.":
       "Der Server speichert {1} nicht, als hätte sich die Aufgabe jedes Mal geändert. Prüfen Sie, ob eine andere Liste eine Aufgabe mit derselben UID hat. Die Änderung bleibt hier.",
     "Expected the path of a resource, found “{1}”.": "„{1}“ ist nicht der Pfad einer Ressource.",
-    "Expected the collection {1}, found that it has moved to {2}.":
-      "Die Sammlung {1} ist nach {2} umgezogen.",
+    "Expected the collection {1} on the server, found that it has moved to {2}. Remove the account and add it again; its lists stay here and are the same lists then.":
+      "Die Sammlung {1} auf dem Server ist nach {2} umgezogen. Entfernen Sie das Konto, und fügen Sie es wieder hinzu; seine Listen bleiben hier und sind dann dieselben.",
     "Expected XML from the server, found text that isn't well formed in line {1}, which begins “{2}”.":
       "Das XML des Servers ist in der Zeile {1} fehlerhaft, die so beginnt: „{2}“.",
     "Expected at most {1} nested elements in the server's answer, found more.":

@@ -52,6 +52,8 @@ extension German {
       "Es gibt noch keine Sicherung. QuickTodo erstellt jeden Tag eine.",
     "Comparing with the tasks…": "Vergleich mit den Aufgaben …",
     "{1}  ·  {2}.{3} MB": "{1}  ·  {2},{3} MB",
+    "The file ends in this line, which has {1} values for {2} columns. It may be cut off.":
+      "Die Datei endet in dieser Zeile, die {1} Werte für {2} Spalten hat. Sie ist vielleicht abgeschnitten.",
     "The line has {1} values for {2} columns; the last were left out.":
       "Die Zeile hat {1} Werte für {2} Spalten; die letzten wurden weggelassen.",
     "the day before the month": "dem Tag vor dem Monat",

@@ -48,4 +48,22 @@ import Testing
     service.delete(list: list)
     #expect(count(.search(2)) == 0 && count(.list(1)) == nil)
   }
+
+  @Test func `a task that passes its time is in an open search for what is overdue, and beside it`() throws {
+    let shown = Recording(model.sectionedItems.map { $0.sections.flatMap(\.items).map(\.title) })
+    let due = TaskDate(scheduler.now.addingTimeInterval(120), in: .current)
+    service.createTask(TaskDraft(title: "paint", edits: [.due(due)]))
+    service.save(search: "is:overdue")
+    model.sidebar.scope.accept(.search(1))
+    #expect(count(.search(1)) == 0 && shown.elements.last == [])
+    scheduler.advanceTo(scheduler.clock + 240)
+    #expect(count(.search(1)) == 1 && shown.elements.last == ["paint"])
+    model.sidebar.scope.accept(.all)
+    service.createTask(
+      TaskDraft(title: "fix", edits: [.due(TaskDate(scheduler.now.addingTimeInterval(120), in: .current))]))
+    model.search.accept("due:overdue")
+    #expect(shown.elements.last == ["paint"])
+    scheduler.advanceTo(scheduler.clock + 240)
+    #expect(Set(shown.elements.last ?? []) == ["paint", "fix"])
+  }
 }

@@ -254,12 +254,11 @@ import Testing
     #expect(task("a")?.list == 1 && task("b")?.list == 1)
     selection.onDrop([3], on: .tag("home")).execute()
     service.edit(tasks: [3], [.due(TaskDate("2027-02-01T09:00"))], listName: nil)
+    let (today, time) = (TaskDate(scheduler.now, in: .current).day, TimeOfDay(minute: 540))
     selection.onDrop([3], on: .today).execute()
-    #expect(
-      task("c")?.tags == ["home"]
-        && task("c")?.due == TaskDate(TaskDate.now.day, TimeOfDay(minute: 540)))
+    #expect(task("c")?.tags == ["home"] && task("c")?.due == TaskDate(today, time))
     selection.onDrop([3], on: .upcoming).execute()
-    #expect(task("c")?.due == TaskDate(TaskDate.now.day.adding(days: 1), TimeOfDay(minute: 540)))
+    #expect(task("c")?.due == TaskDate(today.adding(days: 1), time))
     #expect(changes.last == .other("1 task is due tomorrow."))
     selection.onDrop([1], on: .done).execute()
     #expect(task("a")?.isDone == true)
