@@ -8,6 +8,7 @@ struct RandomActions {
   private let database: TaskDatabase
   private let service: TaskService
   private let kinds: [UndoStep.Kind]
+  private let changesNotes: Bool
   /// The path of the backup to restore; nil before one has been made.
   private var backup: String?
   private var deleted: [TaskItem] = []
@@ -19,10 +20,15 @@ struct RandomActions {
   /// - Parameters:
   ///   - database: The tasks.
   ///   - kinds: The kinds of the actions.
+  ///   - changesNotes: Whether an action may change the notes of tasks.
   ///   - seed: The seed of the actions.
-  init(_ database: TaskDatabase, _ kinds: [UndoStep.Kind] = UndoStep.Kind.allCases, seed: UInt64) {
+  init(
+    _ database: TaskDatabase, _ kinds: [UndoStep.Kind] = UndoStep.Kind.allCases, changesNotes: Bool = true,
+    seed: UInt64
+  ) {
     self.database = database
     self.kinds = kinds
+    self.changesNotes = changesNotes
     service = TaskService(database)
     random = SplitMix64(seed: seed)
   }
@@ -86,37 +92,46 @@ struct RandomActions {
     case .createList, .editList, .deleteList: try await changeList(kind)
     case .saveSearch, .editSearch, .deleteSearch: try await changeSearch(kind)
     case .arrange:
-      let sort = TaskSort.allCases.randomElement(using: &random) ?? .title
-      try await first(service.arrange(number(0...1) == 0 ? .today : .all, by: TaskArrangement(sort: sort)))
+      let arrangement = TaskArrangement(
+        grouping: TaskArrangement.Grouping.allCases.randomElement(using: &random) ?? .none,
+        sort: TaskSort.allCases.randomElement(using: &random) ?? .title)
+      try await first(service.arrange(number(0...1) == 0 ? .today : .all, by: arrangement))
     }
   }
 
   private mutating func edit(_ some: [Int64], _ tasks: [TaskItem]) async throws {
     let edits = edits(tasks)
-    switch number(0...2) {
-    case 0: _ = try database.edit(some, edits, listName: listName())
-    case 1: try await first(service.edit(tasks: some, edits, listName: listName()))
+    switch number(0...9) {
+    case 0...2: _ = try database.edit(some, edits, listName: listName())
+    case 3...5: try await first(service.edit(tasks: some, edits, listName: listName()))
+    case 6:
+      guard let tag = try database.allTags().randomElement(using: &random) else { return }
+      try await first(service.rename(tag: tag.name, to: "tag \(number(1...3))"))
+    case 7:
+      guard let tag = try database.allTags().randomElement(using: &random) else { return }
+      try await first(service.delete(tag: tag.name))
     default:
       guard let task = tasks.randomElement(using: &random) else { return }
       try await first(service.edit(task: task, edits, listName: listName()))
     }
   }
 
-  /// Returns some changes of fields, each kind of which may occur, but for notes.
+  /// Returns some changes of fields, each kind of which may occur.
   private mutating func edits(_ tasks: [TaskItem]) -> [TaskEdit] {
     let day = CalendarDay(number: number(20_000...20_400))
     let time = number(0...1) == 0 ? TimeOfDay(minute: number(0...1_439)) : nil
     let parent = tasks.randomElement(using: &random)?.uid
     let recurrence = Recurrence(RecurrenceRule(.weekly), isFromCompletion: number(0...1) == 0)
     let tags = ["a", "B", "ü", "Ü", "d"].shuffled(using: &random).prefix(number(0...2))
-    let all: [TaskEdit] = [
+    var all: [TaskEdit] = [
       .title("title \(number(0...99))"), .due(TaskDate(day, time)), .due(nil), .start(TaskDate(day)),
       .start(nil), .priority(TaskPriority.allCases.randomElement(using: &random) ?? .none), .list(nil),
       .tags(Array(tags)), .addTags(Array(tags)), .removeTags(Array(tags)), .parent(parent), .parent(nil),
       .recurrence(recurrence), .recurrence(nil),
       .reminders([.before(minutes: 10), .at(TaskDate(day, time))]),
-      .reminders([]), .position("a\(number(0...99))"), .position(nil),
+      .reminders([]), .position("a\(number(0...99))"), .position(nil), .dueDay(day),
     ]
+    if changesNotes { all += [.notes("notes \(number(0...99))"), .notes("")] }
     return Array(all.shuffled(using: &random).prefix(number(0...4)))
   }
 

@@ -78,7 +78,7 @@ struct UndoJournalTests {
     var notes: [Int64: String] = [:]
     // A task that is restored, by itself or from a backup, has the notes that it had then.
     let kinds = UndoStep.Kind.allCases.filter { $0 != .restore && $0 != .restoreBackup }
-    var actions = RandomActions(database, kinds, seed: seed)
+    var actions = RandomActions(database, kinds, changesNotes: false, seed: seed)
     var expected = try database.list(by: .added)
     for round in 0..<25 {
       try await actions.run()
@@ -101,6 +101,45 @@ struct UndoJournalTests {
     #expect(try database.listItems() == [])
     while let outcome = try? database.undo(isRedo: true) { #expect(outcome.kept == []) }
     #expect(try database.list(by: .added) == after, "seed \(seed)")
+  }
+
+  @Test(
+    "A title that another program has given to a task since is never overwritten by undoing or doing again, and the step says so",
+    arguments: 0..<Self.seeds)
+  func anyActionsBesideACollidingWriter(seed: UInt64) async throws {
+    var random = SplitMix64(seed: seed)
+    for number in 1...6 { try outside("INSERT INTO tasks (title, added) VALUES ('old \(number)', 1)") }
+    // A backup has the titles of its own time.
+    let kinds = UndoStep.Kind.allCases.filter { $0 != .restore && $0 != .restoreBackup }
+    var actions = RandomActions(database, kinds, seed: seed)
+    var (edited, written): (Set<Int64>, [Int64: String]) = ([], [:])
+    for round in 0..<25 {
+      let before = try database.list()
+      try await actions.run()
+      let after = try database.list()
+      edited.formUnion(
+        after.filter { task in before.contains { $0.uid == task.uid && $0.title != task.title } }.map(\.uid))
+      if let uid = after.randomElement(using: &random)?.uid {
+        try outside("UPDATE tasks SET title = 'outside \(round)' WHERE uid = \(uid)")
+        written[uid] = "outside \(round)"
+      }
+    }
+    // The task that follows a recurring one has its title, but nobody has written it.
+    let titles = Dictionary(
+      uniqueKeysWithValues: try database.list().filter { written[$0.uid] == $0.title }.map {
+        ($0.uid, $0.title)
+      })
+    func expectTitles() throws {
+      let now = Dictionary(uniqueKeysWithValues: try database.list().map { ($0.uid, $0.title) })
+      for (uid, title) in titles { #expect(now[uid] == title, "seed \(seed), task \(uid)") }
+    }
+    var kept: Set<Int64> = []
+    while let outcome = try? database.undo() {
+      kept.formUnion(outcome.kept)
+      try expectTitles()
+    }
+    for uid in edited where titles[uid] != nil { #expect(kept.contains(uid), "seed \(seed), task \(uid)") }
+    while let _ = try? database.undo(isRedo: true) { try expectTitles() }
   }
 
   @Test("Undoing a change keeps what another program did to other fields")
