@@ -7,7 +7,8 @@ import Testing
 @testable import QuickTodoSync
 
 @Suite("Tasks that leave all accounts") struct TasksThatLeaveTests: SynchronisingSuite {
-  let server = ModelServer(SplitMix64(seed: 1))
+  private let losing = LosingServer()
+  var server: ModelServer { losing.model }
   private let replica: Replica
   private static let (a, b) = (ModelServer.lists[0], ModelServer.lists[1])
 
@@ -101,6 +102,39 @@ import Testing
     #expect(server.all(in: Self.b).isEmpty)
     #expect(lines(with: "SUMMARY:bread", in: Self.a).contains("DESCRIPTION:two"))
     #expect(try replica.task("bread").list == replica.list("List a"))
+    try replica.expectSettled()
+  }
+
+  enum Answer: CaseIterable { case tagged, untagged, lost }
+
+  @Test(
+    "One of several in a resource that comes back while the server takes it out is on the server again",
+    arguments: [false, true], Answer.allCases)
+  func backMeanwhile(isDeletion: Bool, answer: Answer) async throws {
+    server.put(
+      [
+        "BEGIN:VTODO", "UID:x", "SUMMARY:milk", "X-OTHER:kept", "END:VTODO", "BEGIN:VTODO", "UID:y",
+        "SUMMARY:bread", "END:VTODO",
+      ],
+      at: "x", in: Self.a)
+    try await synchronise(replica)
+    if isDeletion {
+      _ = try replica.database.remove([replica.task("milk").uid])
+    } else {
+      try takeOut("milk")
+    }
+    losing.afterPut = { [replica] in _ = try replica.database.undo() }
+    switch answer {
+    case .tagged: break
+    case .untagged: losing.altering = { $0 }
+    case .lost: losing.lost = .put
+    }
+    _ = try? await SyncEngine(account: replica.account, server: losing, store: replica.store).run()
+    losing.altering = nil
+    for _ in 0..<2 { try await synchronise(replica) }
+    #expect(try Set(replica.database.list().map(\.title)) == ["milk", "bread"])
+    #expect(lines(with: "SUMMARY:milk", in: Self.a).contains("X-OTHER:kept"))
+    #expect(server.texts(with: "SUMMARY:bread", in: Self.a).count == 1)
     try replica.expectSettled()
   }
 }

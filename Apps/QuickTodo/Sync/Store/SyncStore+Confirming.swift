@@ -116,7 +116,11 @@ extension SyncStore {
     // Edited again meanwhile: the image is now the task as it was sent.
     guard let place = try rows.place(of: change.task),
       let stored = views(try CalendarResource(bytes))[place.identity]
-    else { return }
+    else {
+      // It was taken out of a resource in which others stay, and has come back since.
+      if let former { try keepAlone(change.task, of: former, in: collection, rows) }
+      return
+    }
     try rows.note(
       pending: change.task,
       before: row(of: stored, like: edit.before, in: collection.id, list: collection.list, rows))

@@ -168,6 +168,14 @@ extension SyncStore {
     }
     changed += try followParts(of: tasks, since: old, in: id, collection, rows)
     for (identity, task) in linked where !tasks.contains(where: { $0.uid == identity }) {
+      if let known, let sent, sent[identity] == nil, let row = try TaskTable.find(task, rows.db),
+        row.list == collection.list
+      {
+        // It was taken out here, and has come back since.
+        if try rows.pending(task) == nil { try rows.note(pending: task, before: row) }
+        try keepAlone(task, of: known, in: collection, rows)
+        continue
+      }
       // An edited task that another program has taken out of the resource gets one of its own.
       let isRemoved = try remove(task: task, in: collection, rows)
       if let known { try keepAlone(task, of: known, isHeld: !isRemoved, in: collection, rows) }
