@@ -61,6 +61,14 @@ public struct QuickEntryModel: Sendable {
   /// Takes no part as plain text any longer, for the next task.
   public func interpretAll() { literal.accept([]) }
 
+  /// Returns what a person should know about a task that was made from words.
+  /// - Parameter task: The task.
+  static func notices(of task: TaskItem) -> [String] {
+    [TaskEdit.due(task.due), .start(task.start)].clockNotices()
+      + (task.title.unicodeScalars.count > longest
+        ? [localized("So long a text is a title as it is. No dates or tags were looked for in it.")] : [])
+  }
+
   private func entry(of text: String) -> QuickEntry {
     guard text.unicodeScalars.count <= Self.longest else { return QuickEntry(title: text) }
     return parser.task(text, now: now(), literal: literal.value)

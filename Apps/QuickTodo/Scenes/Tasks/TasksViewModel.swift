@@ -174,11 +174,11 @@ public struct TasksViewModel: Sendable {
           return localized("The new task isn't in this view. It is in the archived list “\(list.name)”.")
         }
     }
-    let clocks = Observable.merge(entry.onAdd.elements, creations.asObservable())
-      .flatMap { Observable.from([TaskEdit.due($0.due), .start($0.start)].clockNotices()) }
+    let notices = Observable.merge(entry.onAdd.elements, creations.asObservable())
+      .flatMap { Observable.from(QuickEntryModel.notices(of: $0)) }
     self.messages = .merge([
       messages.asInfallible(), strays.asInfallible(onErrorFallbackTo: .never()),
-      clocks.asInfallible(onErrorFallbackTo: .never()),
+      notices.asInfallible(onErrorFallbackTo: .never()),
     ])
     statisticsAction = CocoaAction {
       let page = StatisticsViewModel(taskService: taskService, reopen: reopen, scheduler: scheduler)
@@ -198,7 +198,7 @@ public struct TasksViewModel: Sendable {
   /// Returns an action that opens the editor for a new task, which is created on confirmation. Runs until the editor
   /// is closed. A text that isn't added is there again when the editor is opened again.
   public func onCreateTask() -> CocoaAction {
-    CocoaAction { [taskService, coordinator, creationsRelay, onReopen, entry, draft] in
+    CocoaAction { [taskService, coordinator, creationsRelay, messagesRelay, onReopen, entry, draft] in
       let create = Action<String, Void> { text in
         taskService.createTask(entry.completion(draft.quickEntry.draft(of: text)))
           .do(onNext: { creationsRelay.accept($0) }).map { _ in }
@@ -209,6 +209,10 @@ public struct TasksViewModel: Sendable {
         quickEntry: draft.quickEntry, updateAction: create, reopenAction: onReopen)
       return coordinator.transitionUntilClosed(to: .editTask(editor), type: .modal).asObservable()
         .map { _ in }
+        .do(onCompleted: {
+          guard !TaskTitle.isBlank(draft.text.value) else { return }
+          messagesRelay.accept(localized("The task wasn't added. Its text is there again in New Task."))
+        })
     }
   }
 

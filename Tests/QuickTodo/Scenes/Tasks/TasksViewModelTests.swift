@@ -96,6 +96,7 @@ import Testing
       }
       return editor
     }
+    let messages = Recording(model.messages)
     let editor = try open()
     let text = "read today !high"
     editor.text.accept(text)
@@ -104,13 +105,14 @@ import Testing
     editor.onCancel.execute()
     #expect(coordinator.depth == 0)
     #expect(lists.elements.count == 1)
+    #expect(messages.elements == ["The task wasn't added. Its text is there again in New Task."])
     let again = try open()
     #expect(again.text.value == text)
     #expect(again.quickEntry?.chips(of: text) == Array(chips.dropFirst()), "the words that are plain text")
     again.onUpdate.execute(text)
     #expect(titles(lists.elements.last) == [["read today"], []])
     let next = try open()
-    #expect(next.text.value.isEmpty)
+    #expect(messages.elements.count == 1 && next.text.value.isEmpty)
     #expect(next.quickEntry?.chips(of: text) == chips, "all words are interpreted again")
   }
 

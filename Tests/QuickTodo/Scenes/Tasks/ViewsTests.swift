@@ -92,6 +92,17 @@ import Testing
     #expect(messages.elements.last == "The new task isn't in this view. It is in the archived list “Home”.")
   }
 
+  @Test func `a new title that is too long for its words to be read says so`() {
+    let messages = Recording(model.messages)
+    let title = String(repeating: "tomorrow ", count: 12_000) + "@home"
+    model.entry.onAdd.execute(title)
+    #expect(
+      messages.elements == ["So long a text is a title as it is. No dates or tags were looked for in it."])
+    #expect(Recording(service.tasks()).elements.last?.sections.flatMap(\.items).map(\.title) == [title])
+    model.entry.onAdd.execute(String(repeating: "a ", count: 490) + "@home")
+    #expect(messages.elements.count == 1)
+  }
+
   @Test func `a search can be kept once it is understood`() {
     let save = model.onSaveSearch()
     let enabled = Recording(save.enabled)
