@@ -211,7 +211,7 @@ public struct TasksViewModel: Sendable {
         .map { _ in }
         .do(onCompleted: {
           guard !TaskTitle.isBlank(draft.text.value) else { return }
-          messagesRelay.accept(localized("The task wasn't added. Its text is there again in New Task."))
+          messagesRelay.accept(localized("Not added. The text is kept."))
         })
     }
   }

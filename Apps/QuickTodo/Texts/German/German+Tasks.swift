@@ -111,8 +111,8 @@ extension German {
     "{1} selected": "{1} ausgewählt",
     "The new task isn't in this view. It is in the archived list “{1}”.":
       "Die neue Aufgabe ist nicht in dieser Ansicht, sondern in der archivierten Liste „{1}“.",
-    "The task wasn't added. Its text is there again in New Task.":
-      "Die Aufgabe wurde nicht hinzugefügt. Ihr Text ist in „Neue Aufgabe“ wieder da.",
+    "Not added. The text is kept.":
+      "Nicht hinzugefügt. Der Text bleibt.",
     "So long a text is a title as it is. No dates or tags were looked for in it.":
       "Ein so langer Text ist ein Titel, wie er ist. Darin wurden keine Daten und Schlagwörter gesucht.",
     "The new task isn't in this view. It is in All Tasks.":

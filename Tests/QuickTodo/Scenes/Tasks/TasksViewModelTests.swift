@@ -105,7 +105,7 @@ import Testing
     editor.onCancel.execute()
     #expect(coordinator.depth == 0)
     #expect(lists.elements.count == 1)
-    #expect(messages.elements == ["The task wasn't added. Its text is there again in New Task."])
+    #expect(messages.elements == ["Not added. The text is kept."])
     let again = try open()
     #expect(again.text.value == text)
     #expect(again.quickEntry?.chips(of: text) == Array(chips.dropFirst()), "the words that are plain text")
