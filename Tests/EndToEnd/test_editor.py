@@ -408,6 +408,28 @@ def test_links_in_notes_are_buttons(window, home):
     leave(window)
 
 
+def test_a_link_is_opened_by_the_program_that_the_desktop_names_by_pointer_and_by_keyboard(home, start):
+    opened, opener = home.directory / "opened", home.directory / "opener"
+    opener.write_text(f'#!/bin/sh\necho "$1" >> "{opened}"\n')
+    opener.chmod(0o755)
+    entry = home.data / "applications" / "opener.desktop"
+    entry.parent.mkdir(parents=True)
+    entry.write_text(
+        f"[Desktop Entry]\nType=Application\nName=Opener\nExec={opener} %u\nMimeType=x-scheme-handler/https;\n")
+    home.config.mkdir(exist_ok=True)
+    (home.config / "mimeapps.list").write_text("[Default Applications]\nx-scheme-handler/https=opener.desktop\n")
+    home.succeed("add", "Milk", "--notes", "See https://example.org/a?b=c&d, or www.rill.example.")
+    window = start()
+    window.resize(470, 820)
+    open_editor(window, "Milk")
+    window.click(window.wait(lambda: window.all(name="Open https://example.org/a?b=c&d"), "the link")[0])
+    wait_until(lambda: opened.exists() and opened.read_text() == "https://example.org/a?b=c&d\n", "the link to be opened")
+    tab_to(window, "Open https://www.rill.example")
+    window.keys("Return")
+    wait_until(lambda: opened.read_text().endswith("\nhttps://www.rill.example\n"), "the other link to be opened")
+    leave(window)
+
+
 def test_the_editor_is_usable_at_360_pixels(window, home):
     home.succeed("edit", home.uid("Milk"), "--notes", "long " * 200, "--tag", "x" * 200, "--list", "y" * 200)
     window.resize(360, 640)

@@ -41,12 +41,18 @@ struct StoreInMemoryTests {
       getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &all)
       let next = open("/dev/null", O_RDONLY)
       close(next)
-      for count in 0...3 {
-        var few = rlimit(rlim_cur: rlim_t(next) + rlim_t(count), rlim_max: all.rlim_max)
+      // With few files it depends on what else the process has open at the moment whether they are enough.
+      for count in -next...4 {
+        var few = rlimit(rlim_cur: rlim_t(next + count), rlim_max: all.rlim_max)
         setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &few)
-        let error = #expect(throws: StoreError.self) { try Store.inMemory(migrator: Numbers.migrator) }
+        var failure: StoreError.Kind?
+        do {
+          _ = try Store.inMemory(migrator: Numbers.migrator)
+        } catch let error as StoreError {
+          failure = error.kind
+        }
         setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &all)
-        #expect(error?.kind == .cannotOpen)
+        #expect(failure == .cannotOpen || count > 0 && failure == nil)
       }
     }
   }

@@ -95,21 +95,6 @@ extension SyncStore {
     return task.parent != row.parent
   }
 
-  /// Moves a task that has left all accounts back into a list, because it was edited there.
-  /// - Returns: The task as it is then.
-  private func takeBack(
-    _ task: TaskItem, to collection: SyncedCollection, _ rows: SyncRows
-  ) throws -> TaskItem {
-    var back = task
-    back.list = collection.list
-    try TaskTable.writeColumns(of: back, over: task, rows.db)
-    try rows.log(
-      .kept,
-      "“\(task.title)” had left the list here and was edited on the server. It is back, with the edit.",
-      list: collection.name, now: now())
-    return back
-  }
-
   /// Gives the next task the rule that a task has got on one side while it was completed on the other one. If there is no next
   /// task, or if it has got another rule too, a person chooses.
   /// - Returns: The completed task; nil if the next task doesn't get the rule.

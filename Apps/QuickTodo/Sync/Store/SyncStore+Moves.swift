@@ -161,51 +161,6 @@ extension SyncStore {
     return true
   }
 
-  /// Has the edits of tasks that are deleted, or in lists of this computer, be sent to the lists of which the server has them.
-  ///
-  /// The server may never have got a task in the list to which it was moved before. Then it is still to be removed from a former one;
-  /// if there is none, nothing is to be sent. Takes time for each edit.
-  func findLists(ofEditsOutside rows: SyncRows) throws {
-    let edits = try Row.fetchAll(
-      rows.db.cachedStatement(
-        sql: """
-          SELECT *, task AS uid FROM syncPending WHERE generation >= 0
-            AND NOT EXISTS (SELECT 1 FROM tasks JOIN syncCollections ON syncCollections.list = tasks.list
-              WHERE tasks.uid = syncPending.task)
-          """)
-    ).map(PendingEdit.init)
-    for edit in edits {
-      guard let place = try rows.place(of: edit.task), var stored = try rows.resource(place.resource),
-        !stored.isHeld
-      else { continue }
-      if try forgetIfNowhere(edit, in: stored, rows) { continue }
-      if stored.etag == nil, stored.sent == nil, let former = try rows.former(of: stored.id) {
-        let parent = (try? CalendarResource(former.base)).map(views)?[place.identity]?.parent
-        try rows.link(edit.task, to: former.id, identity: place.identity, parent: parent)
-        try leave(stored, for: former.id, rows)
-        stored = former
-      }
-      guard let list = try rows.collection(of: stored.id)?.list else { continue }
-      try rows.execute(
-        "UPDATE syncPending SET list = :list WHERE task = :task AND list IS NOT :list",
-        ["list": list, "task": edit.task])
-    }
-  }
-
-  /// Has the edits of a task that comes from outside all accounts, and was on a server before, be all that differs from the state
-  /// there. Its edits outside weren't noted.
-  func noteEditsOutside(of uid: Int64, _ rows: SyncRows) throws {
-    guard let edit = try rows.pending(uid), !edit.isNew, edit.generation >= 0,
-      try !rows.isSynced(list: edit.before.list) && rows.isSynced(uid),
-      let place = try rows.place(of: uid), let stored = try rows.resource(place.resource),
-      let image = (try? CalendarResource(stored.base)).map(views)?[place.identity],
-      let list = try rows.list(of: stored.id)
-    else { return }
-    let collection = try rows.collection(of: stored.id)?.id ?? 0
-    try rows.note(
-      pending: uid, before: row(of: image, like: edit.before, in: collection, list: list, rows))
-  }
-
   /// Makes a task one with another one, which is the same task in the list that it has moved to.
   ///
   /// A program that moves a task stores it in one list before it removes it from the other, and in between it is in both.

@@ -243,16 +243,6 @@ extension SyncStore {
     return wanted
   }
 
-  /// Forgets the edit of a task that was deleted here, or has left all accounts, if the server has it in no list.
-  /// - Returns: Whether the server has it in none.
-  func forgetIfNowhere(_ edit: PendingEdit, in stored: StoredResource, _ rows: SyncRows) throws -> Bool {
-    guard stored.etag == nil, stored.sent == nil, try rows.former(of: stored.id) == nil else { return false }
-    // The resource stays as long as undoing may bring the task back.
-    try rows.forget(pending: edit.task)
-    try rows.removeRefusal(of: edit.task)
-    return true
-  }
-
   /// Removes a task from the server that was deleted here, or has left the list.
   private func leave(
     _ edit: PendingEdit, _ task: TaskItem?, _ place: (resource: Int64, identity: String)?,

@@ -38,7 +38,7 @@ package final class SyncStore: SyncStoreType {
   package func update(_ collections: [RemoteCollection], of account: Int64) throws -> [SyncedCollection] {
     try applying { rows in
       for collection in collections { try note(collection, of: account, rows) }
-      try findLists(ofEditsOutside: rows)
+      try findListsOfEditsOutside(rows)
       let found = Set(collections.map(\.href.path))
       let known = try Row.fetchAll(
         rows.db.cachedStatement(sql: "SELECT * FROM syncCollections WHERE account = ? ORDER BY uid"),
