@@ -29,7 +29,7 @@ public struct HTTPTransport: CalDAVTransport {
     var settings = HTTPSettings(program: program)
     settings.limits.bodyBytes = 64 << 20
     settings.limits.seconds = 600
-    settings.limits.stalledSeconds = 120
+    settings.limits.stalledSeconds = 300
     return settings
   }
 
