@@ -38,9 +38,12 @@ extension SyncRows {
   /// Removes the problem of a task whose edits the server has refused, because it gets another resource, or they aren't sent any
   /// longer.
   func removeRefusal(of task: Int64) throws {
-    try execute(
-      "DELETE FROM syncProblems WHERE task = ? AND kind = ?", [task, SyncProblemKind.refused.rawValue])
-    if db.changesCount > 0 { try tryAgain(task) }
+    let places = try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT collection, href FROM syncProblems WHERE task = ? AND kind = ?"),
+      arguments: [task, SyncProblemKind.refused.rawValue])
+    // The edits of other tasks of the resource are tried again too, since they have no problem of their own.
+    for place in places { try removeProblem(at: Href(place[1] as String), in: place[0]) }
+    try tryAgain(task)
   }
 
   private func tryAgain(_ task: Int64) throws {

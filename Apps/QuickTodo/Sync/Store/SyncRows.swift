@@ -81,14 +81,28 @@ struct SyncRows {
       arguments: [list]) ?? false
   }
 
-  /// Returns whether a task exists and is in a list of an account.
+  /// Returns whether a task exists and is in a list of an account. So is one of a list that is removed here, but not on the server:
+  /// it may be shown again.
   func isSynced(_ task: Int64) throws -> Bool {
-    try Bool.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT EXISTS (SELECT 1 FROM tasks JOIN syncCollections ON syncCollections.list = tasks.list
-            WHERE tasks.uid = ?)
-          """), arguments: [task]) ?? false
+    try Bool.fetchOne(db.cachedStatement(sql: "SELECT \(Self.isSynced("?1"))"), arguments: [task]) ?? false
+  }
+
+  /// Returns the condition that a task exists and is in a list of an account.
+  /// - Parameter task: The number of the task, as an expression.
+  static func isSynced(_ task: String) -> String {
+    """
+    (EXISTS (SELECT 1 FROM tasks own JOIN syncCollections present ON present.list = own.list WHERE own.uid = \(task))
+      OR EXISTS (SELECT 1 FROM tasks own JOIN syncTasks place ON place.task = own.uid
+        JOIN syncResources stored ON stored.uid = place.resource
+        JOIN syncCollections hidden ON hidden.uid = stored.collection
+        WHERE own.uid = \(task) AND hidden.list NOT IN (SELECT uid FROM lists)))
+    """
+  }
+
+  /// Returns the number of the collection of a resource, whose list may be gone.
+  func collectionNumber(of resource: Int64) throws -> Int64? {
+    try Int64.fetchOne(
+      db.cachedStatement(sql: "SELECT collection FROM syncResources WHERE uid = ?"), arguments: [resource])
   }
 
   /// Returns whether a list is synchronised with the account of a collection.

@@ -105,22 +105,19 @@ extension SyncStore {
       }
     if isSolved { try rows.removeProblem(at: change.href, in: collection.id) }
     guard let edit else { return }
+    let place = try rows.place(of: change.task)
+    let stored = try place.flatMap { views(try CalendarResource(bytes))[$0.identity] }
+    if let former, stored == nil {
+      // It was taken out of a resource in which others stay, and may have come back since.
+      try keepAlone(change.task, of: former, in: collection, rows)
+    }
     guard let task = try TaskTable.find(change.task, rows.db), task.list == collection.list else {
-      if edit.generation == change.generation {
-        if let former { try keepAlone(change.task, of: former, in: collection, rows) }
-        try rows.forget(pending: change.task)
-      }
+      if edit.generation == change.generation { try rows.forget(pending: change.task) }
       return
     }
     guard edit.generation != change.generation else { return try rows.forget(pending: change.task) }
     // Edited again meanwhile: the image is now the task as it was sent.
-    guard let place = try rows.place(of: change.task),
-      let stored = views(try CalendarResource(bytes))[place.identity]
-    else {
-      // It was taken out of a resource in which others stay, and has come back since.
-      if let former { try keepAlone(change.task, of: former, in: collection, rows) }
-      return
-    }
+    guard let stored else { return }
     try rows.note(
       pending: change.task,
       before: row(of: stored, like: edit.before, in: collection.id, list: collection.list, rows))

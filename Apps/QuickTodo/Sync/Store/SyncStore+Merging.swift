@@ -64,10 +64,16 @@ extension SyncStore {
     }
     // So it does if the task has left all accounts. Its edits since aren't noted, but differ from the server's state.
     let isBack = try !rows.isSynced(uid) && (pending == nil || views.isEdited)
-    if isBack { row = try takeBack(row, to: collection, rows) }
+    var old = views.old
+    if isBack {
+      row = try takeBack(row, to: collection, rows)
+      if old.parent == nil, let place = try rows.place(of: uid) {
+        old.parent = try rows.whole(naming: place.identity, besides: place.resource)
+      }
+    }
     let local = try rows.synced(row)
     let before =
-      try pending.map { $0.isNew ? nil : try rows.synced($0.before) } ?? (isBack ? views.old : local)
+      try pending.map { $0.isNew ? nil : try rows.synced($0.before) } ?? (isBack ? old : local)
     var merge = TaskMerge(
       before: earlier ?? (pending?.isNew ?? false ? nil : before), local: local, old: views.old,
       sent: views.sent, server: views.server, isOwnWrite: views.isOwnWrite,

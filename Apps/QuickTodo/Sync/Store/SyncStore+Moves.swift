@@ -18,6 +18,9 @@ extension SyncStore {
       // Deleted here, or it has left all accounts. The edit keeps the task where it was edited.
       guard views.isEdited, let place = try rows.place(of: uid), let known = try rows.resource(place.resource)
       else { return }
+      if let task = try TaskTable.find(uid, rows.db), let former = try rows.resource(former) {
+        try carryLines(of: task, place.identity, from: known, to: former, in: collection, rows)
+      }
       try rows.link(uid, to: former, identity: place.identity, parent: views.server.parent)
       try leave(known, for: former, rows)
       // Edits that the present resource has got since are edits for the former one.
@@ -56,7 +59,9 @@ extension SyncStore {
     let isBack = try pending == nil && !rows.isSynced(uid) && rows.collection(of: other) != nil
     if !isBack, var row = try TaskTable.find(uid, rows.db), row.list != collection.list {
       let old = row
-      let isMovedHere = pending.map { $0.before.list != row.list } ?? false
+      // It has left its list with the list itself, or while no account had that: nobody has moved it on the server.
+      let isKept = try rows.isSynced(list: row.list) || rows.collection(of: other) != nil
+      let isMovedHere = pending.map { isKept && $0.before.list != row.list } ?? false
       row.list = isMovedHere ? row.list : collection.list
       try TaskTable.writeColumns(of: row, over: old, rows.db)
     }
@@ -97,7 +102,8 @@ extension SyncStore {
   /// that the task had before. If other tasks stay in it, the task is taken out of it then.
   func leave(_ old: StoredResource, for new: Int64, _ rows: SyncRows) throws {
     try rows.execute("UPDATE syncResources SET removal = NULL WHERE uid = ?", [new])
-    guard try rows.tasks(of: old.id).isEmpty else {
+    // One that has left it before is perhaps stored nowhere else yet.
+    guard try rows.tasks(of: old.id).isEmpty && !old.isLeft else {
       return try rows.execute("UPDATE syncResources SET isLeft = 1 WHERE uid = ?", [old.id])
     }
     try rows.execute(
@@ -182,6 +188,17 @@ extension SyncStore {
       now: now())
   }
 
+  /// Returns a resource in which others stay, from which a task is still to be taken out because it has moved; nil for none.
+  func left(_ identity: String, in collection: SyncedCollection, _ rows: SyncRows) throws -> StoredResource? {
+    try Row.fetchAll(
+      rows.db.cachedStatement(
+        sql: """
+          SELECT * FROM syncResources INDEXED BY syncResources_left
+          WHERE collection = ? AND isLeft AND etag IS NOT NULL AND removal IS NULL
+          """), arguments: [collection.id]
+    ).map(StoredResource.init).first { (try? CalendarResource($0.base)).map(views)?[identity] != nil }
+  }
+
   func isPart(_ resource: StoredResource, of collection: SyncedCollection, _ rows: SyncRows) throws
     -> Bool
   {
@@ -202,13 +219,11 @@ extension SyncStore {
           SELECT * FROM syncResources old WHERE collection = ? AND removal IS NOT NULL
             AND (etag IS NOT NULL OR sent IS NOT NULL)
             AND NOT EXISTS (SELECT 1 FROM syncResources new JOIN syncTasks ON resource = new.uid
-              JOIN tasks ON tasks.uid = syncTasks.task
-              JOIN syncCollections ON syncCollections.list = tasks.list
-              WHERE new.uid = old.removal AND (old.replaced = 0 OR new.etag IS NULL OR new.missing <> 0))
+              WHERE new.uid = old.removal AND \(SyncRows.isSynced("syncTasks.task")) AND (old.replaced = 0 OR new.etag IS NULL OR new.missing <> 0))
           """), arguments: [collection.id]
     ).map(StoredResource.init)
     guard collection.isWritable else {
-      for resource in resources {
+      for resource in resources where resource.etag != nil {
         try noteStay(in: resource.id, at: resource.href, Self.isReadOnly, in: collection, rows)
       }
       return nil

@@ -16,8 +16,8 @@ extension SyncStore {
       rows.db.cachedStatement(
         sql: """
           SELECT *, task AS uid FROM syncPending WHERE generation >= 0
-            AND NOT EXISTS (SELECT 1 FROM tasks JOIN syncCollections ON syncCollections.list = tasks.list
-              WHERE tasks.uid = syncPending.task)
+            AND coalesce(list, 0) NOT IN (SELECT list FROM syncCollections WHERE list NOT IN (SELECT uid FROM lists))
+            AND NOT \(SyncRows.isSynced("syncPending.task"))
           """)
     ).map(PendingEdit.init)
     for edit in edits {
@@ -31,10 +31,26 @@ extension SyncStore {
         try leave(stored, for: former.id, rows)
         stored = former
       }
-      guard let list = try rows.collection(of: stored.id)?.list else { continue }
+      guard let list = try rows.collection(of: stored.id)?.list else {
+        // No account has the list any longer. If one has it again, all that differs is an edit.
+        if try rows.collectionNumber(of: stored.id).map(isDetached(rows)) ?? false {
+          try rows.forget(pending: edit.task)
+          try rows.removeRefusal(of: edit.task)
+        }
+        continue
+      }
       try rows.execute(
         "UPDATE syncPending SET list = :list WHERE task = :task AND list IS NOT :list",
         ["list": list, "task": edit.task])
+    }
+  }
+
+  /// Returns a function that tells whether no list is that of a collection.
+  private func isDetached(_ rows: SyncRows) -> (Int64) throws -> Bool {
+    { collection in
+      try Bool.fetchOne(
+        rows.db.cachedStatement(sql: "SELECT list IS NULL FROM syncCollections WHERE uid = ?"),
+        arguments: [collection]) ?? false
     }
   }
 
@@ -44,10 +60,10 @@ extension SyncStore {
     guard let edit = try rows.pending(uid), !edit.isNew, edit.generation >= 0,
       try !rows.isSynced(list: edit.before.list) && rows.isSynced(uid),
       let place = try rows.place(of: uid), let stored = try rows.resource(place.resource),
-      let image = (try? CalendarResource(stored.base)).map(views)?[place.identity],
-      let list = try rows.list(of: stored.id)
+      var image = (try? CalendarResource(stored.base)).map(views)?[place.identity],
+      let list = try rows.list(of: stored.id), let collection = try rows.collectionNumber(of: stored.id)
     else { return }
-    let collection = try rows.collection(of: stored.id)?.id ?? 0
+    if image.parent == nil { image.parent = try rows.whole(naming: place.identity, besides: stored.id) }
     try rows.note(
       pending: uid, before: row(of: image, like: edit.before, in: collection, list: list, rows))
   }

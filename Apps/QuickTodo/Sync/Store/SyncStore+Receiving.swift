@@ -95,6 +95,7 @@ extension SyncStore {
     }
     try rows.removeProblem(at: href, in: collection.id)
     var changed: [Int64] = []
+    let isShared = tasks.count > 1 || old.count > 1
     for (identity, server) in tasks {
       let views = Views(
         old: old[identity] ?? server, sent: sent?[identity], server: server, isEdited: isEdited,
@@ -107,8 +108,8 @@ extension SyncStore {
         var views = views
         views.foreign = try resource.foreignLines(
           of: identity, since: known.map { try CalendarResource($0.base) })
-        let isSame =
-          views.foreign.isEmpty && SyncField.allCases.allSatisfy { $0.isSame(views.old, server) }
+        let isSame = views.isSame
+        if isShared, isSame { views.isEdited = false }
         if moved != nil || !isSame { try follow(views, of: id, with: task, in: collection, rows) }
         continue
       }
@@ -122,6 +123,12 @@ extension SyncStore {
         {
           views.old = self.views(base)[identity] ?? server
         }
+        if isShared, old[identity] != nil, try !rows.isSynced(task) {
+          // An edit of another task of the resource brings none back.
+          views.foreign = try resource.foreignLines(
+            of: identity, since: known.map { try CalendarResource($0.base) })
+          if views.isSame { views.isEdited = false }
+        }
         try noteEditsOutside(of: task, rows)
         try rows.link(task, to: id, identity: identity, parent: server.parent)
         if try merge(views, with: task, in: collection, rows) { changed.append(task) }
@@ -129,10 +136,8 @@ extension SyncStore {
         known == nil || other.isGone
       {
         // Of a task that is in the other list, a resource that is known here is a copy.
-        if try rows.collection(of: other.resource) == nil,
-          let list = try TaskTable.find(other.task, rows.db)?.list
-        {
-          _ = try noteEdits(of: other.task, in: list, rows)
+        if try rows.collection(of: other.resource) == nil {
+          _ = try noteEdits(of: other.task, in: collection.list, rows)
         }
         try noteEditsOutside(of: other.task, rows)
         try rows.link(other.task, to: id, identity: identity, parent: server.parent)
@@ -168,10 +173,10 @@ extension SyncStore {
     }
     changed += try followParts(of: tasks, since: old, in: id, collection, rows)
     for (identity, task) in linked where !tasks.contains(where: { $0.uid == identity }) {
-      if let known, let sent, sent[identity] == nil, let row = try TaskTable.find(task, rows.db),
-        row.list == collection.list
+      if let known, let sent, sent[identity] == nil, try rows.isSynced(task),
+        let row = try TaskTable.find(task, rows.db)
       {
-        // It was taken out here, and has come back since.
+        // It was taken out here, and has come back since, or is in another list.
         if try rows.pending(task) == nil { try rows.note(pending: task, before: row) }
         try keepAlone(task, of: known, in: collection, rows)
         continue
@@ -216,12 +221,16 @@ extension SyncStore {
     let sent: SyncedTask?
     let server: SyncedTask
     /// Whether somebody else has edited the resource, in any property.
-    let isEdited: Bool
+    var isEdited: Bool
     /// Whether the server has what was sent, as it stores it.
     var isOwnWrite = false
     /// Whether the server had nothing before that.
     var isCreation = false
     /// The lines without a field here that the task didn't have before.
     var foreign: [String] = []
+    /// Whether nobody has changed this task of the resource.
+    var isSame: Bool {
+      foreign.isEmpty && SyncField.allCases.allSatisfy { $0.isSame(old, server) }
+    }
   }
 }

@@ -97,7 +97,8 @@ extension SyncStore {
         return nil
       }
       // A task that moves back has a resource here that is still to be removed.
-      if let former = try rows.former(of: known.id, in: collection.id) {
+      if let former = try rows.former(of: known.id, in: collection.id) ?? left(identity, in: collection, rows)
+      {
         // The next listing says whether it is still there.
         guard !former.isMissing else { return nil }
         try carryLines(of: task, identity, from: known, to: former, in: collection, rows)
@@ -138,10 +139,6 @@ extension SyncStore {
     guard !stored.isHeld, !skipped.contains(stored.href),
       try rows.problem(at: stored.href, in: collection.id) != .unreadable
     else { return nil }
-    guard collection.isWritable else {
-      try refuse(edit, at: stored.href, Self.isReadOnly, in: collection, rows)
-      return nil
-    }
     var calendar = try CalendarResource(stored.base)
     if stored.etag == nil { try strip(&calendar, of: stored, in: collection, rows) }
     let old = views(calendar)[identity]
@@ -171,6 +168,10 @@ extension SyncStore {
       if try rows.problem(at: stored.href, in: collection.id) == .refused {
         try rows.removeProblem(at: stored.href, in: collection.id)
       }
+      return nil
+    }
+    guard collection.isWritable else {
+      try refuse(edit, at: stored.href, Self.isReadOnly, in: collection, rows)
       return nil
     }
     try rows.execute("UPDATE syncResources SET sent = ? WHERE uid = ?", [Data(bytes), stored.id])
