@@ -81,6 +81,8 @@ extension WindowTests {
     @Test("A calendar selects days, tells of it once, and ignores days that don't exist")
     func calendar() {
       let calendar = CalendarView()
+      // GTK tells of nothing if another month is selected with the same day, which may be that of today.
+      calendar.day = CalendarView.Day(year: 2028, month: 1, day: 15)
       var days: [CalendarView.Day] = []
       calendar.onDaySelected { [weak calendar] in if let calendar { days.append(calendar.day) } }
       let day = CalendarView.Day(year: 2028, month: 2, day: 29)

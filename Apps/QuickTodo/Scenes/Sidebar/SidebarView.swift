@@ -220,7 +220,7 @@ private final class SidebarRow: ListViewCell {
   private var hasSymbol = false
 
   private var syncSymbol: Image {
-    let symbol = Image(iconName: "emblem-ok-symbolic")
+    let symbol = Image(iconName: "object-select-symbolic")
     line.insert(symbol, after: title)
     return symbol
   }
@@ -231,9 +231,9 @@ extension SyncListState {
   fileprivate var iconName: String {
     switch self {
     case .needsDecision, .failing, .conflicts, .problems: "dialog-warning-symbolic"
-    case .synchronising, .waiting, .new: "emblem-synchronizing-symbolic"
+    case .synchronising, .waiting, .new: "view-refresh-symbolic"
     case .offline: "network-offline-symbolic"
-    case .upToDate: "emblem-ok-symbolic"
+    case .upToDate: "object-select-symbolic"
     }
   }
 }
