@@ -85,29 +85,41 @@ static inline int widget_minimum(GtkWidget *widget, GtkOrientation orientation) 
   return minimum;
 }
 
+static inline AdwNavigationSplitView *split_view_inside(GtkWidget *view) {
+  return ADW_NAVIGATION_SPLIT_VIEW(adw_breakpoint_bin_get_child(ADW_BREAKPOINT_BIN(view)));
+}
+
 /// A split view does not know by itself when it is too narrow: that is what the breakpoint round it is for.
-static inline GtkWidget *split_view_new(GtkWidget *sidebar, GtkWidget *content) {
+static inline void split_view_measure(GtkWidget *view) {
   const GtkOrientation across = GTK_ORIENTATION_HORIZONTAL, down = GTK_ORIENTATION_VERTICAL;
+  AdwNavigationSplitView *split = split_view_inside(view);
+  GtkWidget *sidebar = GTK_WIDGET(adw_navigation_split_view_get_sidebar(split));
+  GtkWidget *content = GTK_WIDGET(adw_navigation_split_view_get_content(split));
   const int widths[] = {widget_minimum(sidebar, across), widget_minimum(content, across)};
   const int heights[] = {widget_minimum(sidebar, down), widget_minimum(content, down)};
+  gtk_widget_set_size_request(view, MAX(widths[0], widths[1]), MAX(heights[0], heights[1]));
+  AdwBreakpoint *narrow = (AdwBreakpoint *)g_object_get_data(G_OBJECT(view), "rill-narrow");
+  adw_breakpoint_set_condition(
+      narrow, adw_breakpoint_condition_new_length(
+                  ADW_BREAKPOINT_CONDITION_MAX_WIDTH, widths[0] + widths[1] - 1, ADW_LENGTH_UNIT_PX));
+}
+
+static inline GtkWidget *split_view_new(GtkWidget *sidebar, GtkWidget *content) {
   GtkWidget *split = adw_navigation_split_view_new();
   adw_navigation_split_view_set_sidebar(ADW_NAVIGATION_SPLIT_VIEW(split), ADW_NAVIGATION_PAGE(sidebar));
   adw_navigation_split_view_set_content(ADW_NAVIGATION_SPLIT_VIEW(split), ADW_NAVIGATION_PAGE(content));
   GtkWidget *view = adw_breakpoint_bin_new();
   adw_breakpoint_bin_set_child(ADW_BREAKPOINT_BIN(view), split);
-  gtk_widget_set_size_request(view, MAX(widths[0], widths[1]), MAX(heights[0], heights[1]));
-  AdwBreakpoint *narrow = adw_breakpoint_new(adw_breakpoint_condition_new_length(
-      ADW_BREAKPOINT_CONDITION_MAX_WIDTH, widths[0] + widths[1] - 1, ADW_LENGTH_UNIT_PX));
+  AdwBreakpoint *narrow = adw_breakpoint_new(
+      adw_breakpoint_condition_new_length(ADW_BREAKPOINT_CONDITION_MAX_WIDTH, 0, ADW_LENGTH_UNIT_PX));
   GValue collapsed = G_VALUE_INIT;
   g_value_init(&collapsed, G_TYPE_BOOLEAN);
   g_value_set_boolean(&collapsed, TRUE);
   adw_breakpoint_add_setter(narrow, G_OBJECT(split), "collapsed", &collapsed);
   adw_breakpoint_bin_add_breakpoint(ADW_BREAKPOINT_BIN(view), narrow);
+  g_object_set_data(G_OBJECT(view), "rill-narrow", narrow);
+  split_view_measure(view);
   return view;
-}
-
-static inline AdwNavigationSplitView *split_view_inside(GtkWidget *view) {
-  return ADW_NAVIGATION_SPLIT_VIEW(adw_breakpoint_bin_get_child(ADW_BREAKPOINT_BIN(view)));
 }
 
 /// The widget that tells of a change of the content's visibility.
@@ -191,6 +203,9 @@ static inline GtkWidget *split_view_new(GtkWidget *sidebar, GtkWidget *content) 
   adw_leaflet_append(ADW_LEAFLET(view), content);
   return view;
 }
+
+/// A leaflet measures its pages itself, again and again.
+static inline void split_view_measure(GtkWidget *view) {}
 
 static inline GtkWidget *split_view_navigator(GtkWidget *view) { return view; }
 

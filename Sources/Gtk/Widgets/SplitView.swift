@@ -13,6 +13,10 @@ public final class SplitView: Widget {
     super.init(raw: made(split_view_new(sidebar.widget, content.widget)), ownership: .new)
   }
 
+  /// Measures the pages again after they were filled. From then on the view shows both pages if it has at least the minimum width
+  /// that they ask for now.
+  public func measurePages() { split_view_measure(widget) }
+
   /// Whether the view now shows one page at a time.
   public var isCollapsed: Bool { split_view_get_collapsed(widget).isTrue }
 

@@ -111,6 +111,7 @@ final class TasksParts {
     page.append(selectionBar.root)
     root.onCollapsedChanged { [weak self] in self?.collapsed() }
     collapsed()
+    root.measurePages()
     root.addPageShortcuts([
       "<Control>n": newAction, "<Control>z": undoAction, "<Control><Shift>z": redoAction,
       "<Control>f": searchAction, "Escape": endSelectionAction, "Escape": endSearchAction,
