@@ -34,15 +34,14 @@ extension SyncStore {
   func noteStay(
     in resource: Int64, at href: Href, _ reason: String, in collection: SyncedCollection, _ rows: SyncRows
   ) throws {
-    switch try rows.problem(at: href, in: collection.id) {
-    case .refused, .unreadable: return
-    case .recurring, nil: break
-    }
+    let known = try rows.problem(at: href, in: collection.id)
+    if known == .refused || known == .unreadable { return }
     guard let stored = try rows.resource(resource) else { return }
     let linked = try rows.tasks(of: stored.id)
     for task in CalendarTask.read(try CalendarResource(stored.base), in: timeZone, now: now())
     where linked[task.uid] == nil {
-      try rows.setProblem(.refused, reason, at: href, task: nil, in: collection.id)
+      // A recurrence that only another app can advance has to stay known.
+      if known == nil { try rows.setProblem(.refused, reason, at: href, task: nil, in: collection.id) }
       try rows.logOnce(
         "“\(task.task.task.title)” has moved, but the server doesn't remove it from this list: \(reason)",
         list: collection.name, now: now())
