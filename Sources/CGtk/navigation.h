@@ -99,9 +99,10 @@ static inline void split_view_measure(GtkWidget *view) {
   const int heights[] = {widget_minimum(sidebar, down), widget_minimum(content, down)};
   gtk_widget_set_size_request(view, MAX(widths[0], widths[1]), MAX(heights[0], heights[1]));
   AdwBreakpoint *narrow = (AdwBreakpoint *)g_object_get_data(G_OBJECT(view), "rill-narrow");
-  adw_breakpoint_set_condition(
-      narrow, adw_breakpoint_condition_new_length(
-                  ADW_BREAKPOINT_CONDITION_MAX_WIDTH, widths[0] + widths[1] - 1, ADW_LENGTH_UNIT_PX));
+  AdwBreakpointCondition *condition = adw_breakpoint_condition_new_length(
+      ADW_BREAKPOINT_CONDITION_MAX_WIDTH, widths[0] + widths[1] - 1, ADW_LENGTH_UNIT_PX);
+  adw_breakpoint_set_condition(narrow, condition);
+  adw_breakpoint_condition_free(condition);
 }
 
 static inline GtkWidget *split_view_new(GtkWidget *sidebar, GtkWidget *content) {
