@@ -99,6 +99,16 @@ struct SyncRows {
     """
   }
 
+  /// Returns whether no list is that of a resource's collection any longer.
+  func isDetached(_ resource: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT list IS NULL FROM syncCollections
+          WHERE uid = (SELECT collection FROM syncResources WHERE uid = ?)
+          """), arguments: [resource]) ?? false
+  }
+
   /// Returns the number of the collection of a resource, whose list may be gone.
   func collectionNumber(of resource: Int64) throws -> Int64? {
     try Int64.fetchOne(

@@ -190,13 +190,18 @@ extension SyncStore {
 
   /// Returns a resource in which others stay, from which a task is still to be taken out because it has moved; nil for none.
   func left(_ identity: String, in collection: SyncedCollection, _ rows: SyncRows) throws -> StoredResource? {
+    try left(in: collection, rows).first { (try? CalendarResource($0.base)).map(views)?[identity] != nil }
+  }
+
+  /// Returns the resources from which tasks are still to be taken out because they have moved.
+  private func left(in collection: SyncedCollection, _ rows: SyncRows) throws -> [StoredResource] {
     try Row.fetchAll(
       rows.db.cachedStatement(
         sql: """
           SELECT * FROM syncResources INDEXED BY syncResources_left
           WHERE collection = ? AND isLeft AND etag IS NOT NULL AND removal IS NULL
           """), arguments: [collection.id]
-    ).map(StoredResource.init).first { (try? CalendarResource($0.base)).map(views)?[identity] != nil }
+    ).map(StoredResource.init)
   }
 
   func isPart(_ resource: StoredResource, of collection: SyncedCollection, _ rows: SyncRows) throws
@@ -272,15 +277,7 @@ extension SyncStore {
   func takingOut(
     in collection: SyncedCollection, except skipped: Set<Href>, _ rows: SyncRows
   ) throws -> OutgoingChange? {
-    let resources = try Row.fetchAll(
-      rows.db.cachedStatement(
-        sql: """
-          SELECT * FROM syncResources INDEXED BY syncResources_left
-          WHERE collection = ? AND isLeft AND etag IS NOT NULL AND removal IS NULL
-          """),
-      arguments: [collection.id]
-    ).map(StoredResource.init)
-    for resource in resources {
+    for resource in try left(in: collection, rows) {
       var calendar = try CalendarResource(resource.base)
       let linked = try rows.tasks(of: resource.id)
       var (waits, hasOthers) = (false, true)

@@ -33,7 +33,7 @@ extension SyncStore {
       }
       guard let list = try rows.collection(of: stored.id)?.list else {
         // No account has the list any longer. If one has it again, all that differs is an edit.
-        if try rows.collectionNumber(of: stored.id).map(isDetached(rows)) ?? false {
+        if try rows.isDetached(stored.id) {
           try rows.forget(pending: edit.task)
           try rows.removeRefusal(of: edit.task)
         }
@@ -42,15 +42,6 @@ extension SyncStore {
       try rows.execute(
         "UPDATE syncPending SET list = :list WHERE task = :task AND list IS NOT :list",
         ["list": list, "task": edit.task])
-    }
-  }
-
-  /// Returns a function that tells whether no list is that of a collection.
-  private func isDetached(_ rows: SyncRows) -> (Int64) throws -> Bool {
-    { collection in
-      try Bool.fetchOne(
-        rows.db.cachedStatement(sql: "SELECT list IS NULL FROM syncCollections WHERE uid = ?"),
-        arguments: [collection]) ?? false
     }
   }
 
