@@ -63,6 +63,9 @@ enum TaskMigrations {
     migrator.registerMigration("16 tasks that left a resource") { db in
       try SyncTables.rememberTasksThatLeft(db)
     }
+    migrator.registerMigration("17 problems of tasks", foreignKeyChecks: .immediate) { db in
+      try SyncTables.separateProblems(db)
+    }
     return migrator
   }
 

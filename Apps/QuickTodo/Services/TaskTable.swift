@@ -152,18 +152,29 @@ package enum TaskTable {
     return all
   }
 
-  /// Takes a task out of each circle of tasks that would be parts of each other. Each task is looked at once, however deep the
-  /// parts are nested.
-  /// - Parameter uids: The tasks that may have come into a circle.
+  /// Takes a task out of each circle of tasks that would be parts of each other.
+  /// - Parameter uids: The tasks that may have come into a circle, one of which is taken out.
   /// - Returns: Those of them that are no parts any longer.
   package static func breakCircles(among uids: [Int64], _ db: Database) throws -> [Int64] {
     let movable = Set(uids)
+    return try breakCircles(among: uids, db) { $0.first(where: movable.contains) }
+  }
+
+  /// Takes a task out of each circle of tasks that would be parts of each other. Each task is looked at once, however deep the
+  /// parts are nested.
+  /// - Parameters:
+  ///   - uids: The tasks that may have come into a circle.
+  ///   - choose: Receives the tasks of a circle, and returns the task to take out; nil for none.
+  /// - Returns: The tasks that are no parts any longer.
+  package static func breakCircles(
+    among uids: [Int64], _ db: Database, choosing choose: (_ circle: [Int64]) throws -> Int64?
+  ) throws -> [Int64] {
     var (checked, moved): (Set<Int64>, [Int64]) = ([], [])
     for uid in uids where !checked.contains(uid) {
       var (way, seen, last) = ([uid], Set([uid]), uid)
       while let parent = try parent(of: last, db), !checked.contains(parent) {
         guard seen.insert(parent).inserted else {
-          if let uid = way.drop(while: { $0 != parent }).first(where: movable.contains) {
+          if let uid = try choose(Array(way.drop { $0 != parent })) {
             try setParent(nil, of: uid, db)
             moved.append(uid)
           }

@@ -46,6 +46,8 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
   private(set) var writes = 0
   /// The number of writes that have been tried.
   private(set) var attempts = 0
+  /// The number of removals that have been tried.
+  private(set) var removals = 0
   /// The number of requests for resources.
   private(set) var fetches = 0
   /// The resource that the server refuses to store and to remove.
@@ -109,6 +111,7 @@ final class LosingServer: CalendarServerType, @unchecked Sendable {
     }
   }
   func delete(_ href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
+    removals += 1
     let others = meanwhile
     meanwhile = {}
     await others()

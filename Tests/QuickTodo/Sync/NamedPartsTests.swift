@@ -147,6 +147,22 @@ import Testing
     #expect(lines("whole").contains("X-OTHER:1") && !lines("whole").contains { $0.hasPrefix("RELATED-TO") })
   }
 
+  @Test(
+    "Of two tasks that became parts of each other, here and elsewhere, the same one is no part on each computer",
+    arguments: [("a", "b"), ("b", "a")])
+  func circle(part: String, whole: String) async throws {
+    for name in ["a", "b"] { put(name) }
+    try await synchronise()
+    _ = try replica.database.edit([task(part).uid], [.parent(task(whole).uid)])
+    put(whole, "RELATED-TO:\(part)")
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try parent("a") == nil && parent("b") == "a")
+    #expect(!lines("a").contains { $0.hasPrefix("RELATED-TO") } && lines("b").contains("RELATED-TO:a"))
+    #expect(try replica.database.unsentEdits() == 0 && replica.database.syncProblems().isEmpty)
+    let sentence = "“a” would be a part of itself, so it is no part."
+    #expect(try replica.database.syncLog(limit: 20).filter { $0.text == sentence }.count == 1)
+  }
+
   @Test("that name a parent themselves are below that parent") func contradiction() async throws {
     put("whole", "RELATED-TO;RELTYPE=CHILD:part")
     put("part", "RELATED-TO:other")

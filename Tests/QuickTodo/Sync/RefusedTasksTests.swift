@@ -152,9 +152,68 @@ import Testing
     #expect(server.model.all(in: Self.a).count == 1 && server.model.all(in: Self.b).count == 1)
     #expect(try reasons() == [isStated ? Self.isReadOnly : "The server stores no more."])
     #expect(try replica.database.syncedLists().map(\.problems) == [1, 0])
+    let attempts = server.attempts
+    try await synchronise()
+    #expect(server.attempts == attempts, "a write that the server refuses isn't sent in each run")
     (server.readOnly, server.forbidden) = ([], [])
+    if !isStated { try replica.database.retryRefused() }
     for _ in 0..<2 { try await synchronise() }
     try expectSettled((0, 1))
+  }
+
+  @Test(
+    "A removal that the server refuses is sent again when the person wants it, or somebody else changes the task",
+    arguments: [false, true], [false, true])
+  func removal(isShared: Bool, isChanged: Bool) async throws {
+    let name = isShared ? "s" : "x"
+    func put(_ line: String) {
+      let lines = ["x"] + (isShared ? ["y"] : [])
+      server.model.put(
+        lines.flatMap { ["BEGIN:VTODO", "UID:\($0)", "SUMMARY:\($0)", line, "END:VTODO"] }, at: name,
+        in: Self.a)
+    }
+    put("X-OTHER:1")
+    try await synchronise()
+    server.refused = Href("\(Self.a.path)\(name).ics")
+    let task = try replica.task("x")
+    _ = try replica.database.edit([task.uid], [.list(number(of: Self.b))])
+    for _ in 0..<2 { try await synchronise() }
+    #expect(server.model.texts(with: "UID:x", in: Self.a).count == 1)
+    let reason = isShared ? "The server stores no more." : "The server removes nothing."
+    #expect(try reasons() == [reason])
+    let requests = (server.attempts, server.removals)
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try (server.attempts, server.removals) == requests && reasons() == [reason])
+    server.refused = nil
+    if isChanged { put("X-OTHER:2") } else { try replica.database.retryRefused() }
+    for _ in 0..<2 { try await synchronise() }
+    try expectSettled((isShared ? 1 : 0, 1))
+    #expect(server.model.texts(with: "UID:x", in: Self.a).isEmpty)
+  }
+
+  @Test("Each task of a resource has its own problems: a refused edit, and a recurrence of another program")
+  func several() async throws {
+    let rule = "RRULE:FREQ=DAILY;BYHOUR=9,17"
+    server.model.put(
+      ["x", "y", "z"].flatMap {
+        ["BEGIN:VTODO", "UID:\($0)", "SUMMARY:\($0)", "DUE:20270101T090000"] + ($0 == "z" ? [] : [rule])
+          + ["END:VTODO"]
+      }, at: "s", in: Self.a)
+    try await synchronise()
+    func kinds(_ title: String) throws -> [SyncProblemKind] {
+      let task = try replica.task(title).uid
+      return try replica.database.syncProblems().filter { $0.task == task }.map(\.kind)
+    }
+    #expect(try ["x", "y", "z"].map(kinds) == [[.recurring], [.recurring], []])
+    server.refused = Href("\(Self.a.path)s.ics")
+    for title in ["x", "z"] { _ = try replica.database.edit([replica.task(title).uid], [.notes("n")]) }
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try ["x", "y", "z"].map(kinds) == [[.recurring, .refused], [.recurring], [.refused]])
+    server.refused = nil
+    try replica.database.retryRefused()
+    try await synchronise()
+    #expect(try ["x", "y", "z"].map(kinds) == [[.recurring], [.recurring], []])
+    #expect(try replica.database.unsentEdits() == 0)
   }
 
   @Test("A task of this computer that a list refuses is one of this computer again") func local() async throws

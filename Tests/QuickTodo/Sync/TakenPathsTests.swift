@@ -164,6 +164,7 @@ import Testing
       "“milk” has moved, but the server doesn't remove it from this list: The server removes nothing."
     #expect(try one.database.syncLog(limit: 100).filter { $0.text == sentence }.count == 1)
     losing.refused = nil
+    try one.database.retryRefused()
     try await synchronise()
     #expect(try lists().map(\.problems) == [0, 0])
     #expect(losing.model.all(in: Self.list).isEmpty && losing.model.all(in: ModelServer.lists[1]).count == 1)

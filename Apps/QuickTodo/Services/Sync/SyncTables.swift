@@ -149,6 +149,32 @@ package enum SyncTables {
         """)
   }
 
+  /// Has each task of a resource have its own problems, and lets former resources and entries of the log be found at once. The
+  /// `subject` of a problem is its task, or 0 for the resource as a whole.
+  static func separateProblems(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE problems (
+          uid INTEGER PRIMARY KEY AUTOINCREMENT,
+          collection INTEGER NOT NULL REFERENCES syncCollections (uid) ON DELETE CASCADE,
+          href TEXT NOT NULL,
+          task INTEGER,
+          kind TEXT NOT NULL,
+          reason TEXT NOT NULL,
+          subject INTEGER NOT NULL GENERATED ALWAYS AS (coalesce(task, 0)),
+          UNIQUE (collection, href, kind, subject)
+        );
+        INSERT INTO problems (uid, collection, href, task, kind, reason)
+          SELECT uid, collection, href, task, kind, reason FROM syncProblems;
+        DROP TABLE syncProblems;
+        ALTER TABLE problems RENAME TO syncProblems;
+        CREATE INDEX syncProblems_of_task ON syncProblems (task) WHERE task IS NOT NULL;
+        CREATE INDEX syncResources_moved ON syncResources (removal) WHERE removal IS NOT NULL;
+        CREATE INDEX syncLog_of_kept ON syncLog (text) WHERE kind = 'kept';
+        """)
+    try db.createChangeLog(for: "syncProblems")
+  }
+
   /// Makes the lists of some collections lists of this computer. The server's states are kept, so that the later edits
   /// are known if the collections come again.
   /// - Parameter condition: The condition of the collections, with one argument.

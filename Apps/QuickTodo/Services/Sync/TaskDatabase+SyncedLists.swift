@@ -96,6 +96,11 @@ extension TaskDatabase {
   }
 
   static func retryRefused(_ db: Database) throws {
-    try db.execute(sql: "UPDATE syncPending SET refusal = NULL")
+    // The problem of a task goes once its edit is stored, that of a task which has moved before it is removed again.
+    try db.execute(
+      sql: """
+        UPDATE syncPending SET refusal = NULL;
+        DELETE FROM syncProblems WHERE task IS NULL AND kind = 'refused';
+        """)
   }
 }

@@ -19,30 +19,46 @@ extension SyncRows {
     try execute("UPDATE syncConflicts SET task = ? WHERE task = ?", [other, task])
   }
 
+  /// Keeps the problem of a task, or of a path as a whole. A resource that can't be read is one problem of all its tasks.
   func setProblem(
     _ kind: SyncProblemKind, _ reason: String, at href: Href, task: Int64?, in collection: Int64
   ) throws {
+    if kind == .unreadable { try removeProblems(kind, at: href, in: collection) }
     try execute(
       """
       INSERT OR REPLACE INTO syncProblems (collection, href, task, kind, reason) VALUES (?, ?, ?, ?, ?)
       """, [collection, href.path, task, kind.rawValue, reason])
   }
 
-  /// Removes the problem of a path. Edits of its tasks that the server has refused are tried again.
-  func removeProblem(at href: Href, in collection: Int64) throws {
-    try execute("DELETE FROM syncProblems WHERE collection = ? AND href = ?", [collection, href.path])
-    guard db.changesCount > 0, let resource = try resource(href, in: collection) else { return }
+  /// Removes the problems of a path. Edits of its tasks that the server has refused are tried again.
+  /// - Parameter kind: The kind of the problems; nil for all.
+  func removeProblems(_ kind: SyncProblemKind? = nil, at href: Href, in collection: Int64) throws {
+    try execute(
+      "DELETE FROM syncProblems WHERE collection = ? AND href = ? AND kind = coalesce(?, kind)",
+      [collection, href.path, kind?.rawValue])
+    guard db.changesCount > 0, kind ?? .refused == .refused,
+      let resource = try resource(href, in: collection)
+    else { return }
     for task in try tasks(of: resource.id).values { try tryAgain(task) }
+  }
+
+  /// Removes the problems of the tasks that another app makes recur, and that this one can advance since they were written.
+  func removeSolvedRecurrences(among tasks: [String: SyncedTask], at href: Href, in collection: Int64) throws
+  {
+    for (identity, task) in tasks where task.foreignRecurrence == nil {
+      try execute(
+        """
+        DELETE FROM syncProblems WHERE collection = ? AND href = ? AND kind = ?
+          AND (task IS NULL OR task IN (SELECT task FROM syncTasks WHERE identity = ?))
+        """, [collection, href.path, SyncProblemKind.recurring.rawValue, identity])
+    }
   }
 
   /// Removes the problem of a task whose edits the server has refused, because it gets another resource, or they aren't sent any
   /// longer.
   func removeRefusal(of task: Int64) throws {
-    let places = try Row.fetchAll(
-      db.cachedStatement(sql: "SELECT collection, href FROM syncProblems WHERE task = ? AND kind = ?"),
-      arguments: [task, SyncProblemKind.refused.rawValue])
-    // The edits of other tasks of the resource are tried again too, since they have no problem of their own.
-    for place in places { try removeProblem(at: Href(place[1] as String), in: place[0]) }
+    try execute(
+      "DELETE FROM syncProblems WHERE task = ? AND kind = ?", [task, SyncProblemKind.refused.rawValue])
     try tryAgain(task)
   }
 
@@ -50,11 +66,27 @@ extension SyncRows {
     try execute("UPDATE syncPending SET refusal = NULL WHERE task = ? AND refusal IS NOT NULL", [task])
   }
 
-  func problem(at href: Href, in collection: Int64) throws -> SyncProblemKind? {
-    try String.fetchOne(
-      db.cachedStatement(sql: "SELECT kind FROM syncProblems WHERE collection = ? AND href = ?"),
-      arguments: [collection, href.path]
-    ).flatMap(SyncProblemKind.init)
+  func hasProblem(_ kind: SyncProblemKind, at href: Href, in collection: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(
+        sql: "SELECT EXISTS (SELECT 1 FROM syncProblems WHERE collection = ? AND href = ? AND kind = ?)"),
+      arguments: [collection, href.path, kind.rawValue]) ?? false
+  }
+
+  /// Returns the condition that the server has refused to remove a resource, or to take a task out of it, that has moved. The person
+  /// lets that be tried again.
+  /// - Parameter resource: The name of the table of resources, in the statement.
+  static func isStaying(_ resource: String) -> String {
+    """
+    EXISTS (SELECT 1 FROM syncProblems stay WHERE stay.collection = \(resource).collection AND stay.href = \(resource).href
+      AND stay.kind = '\(SyncProblemKind.refused.rawValue)' AND stay.task IS NULL)
+    """
+  }
+
+  func isStaying(_ resource: Int64) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT \(Self.isStaying("syncResources")) FROM syncResources WHERE uid = ?"),
+      arguments: [resource]) ?? false
   }
 
   /// How many entries of the log are kept.
@@ -89,8 +121,9 @@ extension SyncRows {
   /// Notes, once for a list, how a task or a field was kept.
   func logOnce(_ text: String, list: String, now: Date) throws {
     let isKnown = try Bool.fetchOne(
-      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM syncLog WHERE list = ? AND text = ?)"),
-      arguments: [list, text])
+      db.cachedStatement(
+        sql: "SELECT EXISTS (SELECT 1 FROM syncLog WHERE kind = 'kept' AND text = ? AND list = ?)"),
+      arguments: [text, list])
     if isKnown != true { try log(.kept, text, list: list, now: now) }
   }
 

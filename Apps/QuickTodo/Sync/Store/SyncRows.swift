@@ -43,7 +43,7 @@ struct SyncRows {
     try Row.fetchOne(
       db.cachedStatement(
         sql: """
-          SELECT * FROM syncResources INDEXED BY syncResources_removal
+          SELECT * FROM syncResources INDEXED BY syncResources_moved
           WHERE removal IS NOT NULL AND removal = :resource AND (etag IS NOT NULL OR sent IS NOT NULL)
             AND collection = coalesce(:collection, collection)
           ORDER BY etag IS NULL
@@ -285,6 +285,11 @@ struct SyncRows {
   func synced(_ task: TaskItem) throws -> SyncedTask {
     SyncedTask(
       task, parent: try task.parent.flatMap { try place(of: $0)?.identity ?? identity(ofUnsent: $0) })
+  }
+
+  /// Returns the identity by which other computers know a task; empty for none.
+  func identity(of task: Int64) throws -> String {
+    try place(of: task)?.identity ?? TaskIdentities(db).identity(of: task, db) ?? ""
   }
 
   /// Returns the identity that a task gets when it is sent; nil if it isn't to be sent.

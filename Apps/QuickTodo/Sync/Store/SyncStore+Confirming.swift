@@ -34,14 +34,13 @@ extension SyncStore {
   func noteStay(
     in resource: Int64, at href: Href, _ reason: String, in collection: SyncedCollection, _ rows: SyncRows
   ) throws {
-    let known = try rows.problem(at: href, in: collection.id)
-    if known == .refused || known == .unreadable { return }
-    guard let stored = try rows.resource(resource) else { return }
+    guard let stored = try rows.resource(resource),
+      try !rows.hasProblem(.unreadable, at: href, in: collection.id)
+    else { return }
     let linked = try rows.tasks(of: stored.id)
     for task in CalendarTask.read(try CalendarResource(stored.base), in: timeZone, now: now())
     where linked[task.uid] == nil {
-      // A recurrence that only another app can advance has to stay known.
-      if known == nil { try rows.setProblem(.refused, reason, at: href, task: nil, in: collection.id) }
+      try rows.setProblem(.refused, reason, at: href, task: nil, in: collection.id)
       try rows.logOnce(
         "“\(task.task.task.title)” has moved, but the server doesn't remove it from this list: \(reason)",
         list: collection.name, now: now())
@@ -78,7 +77,7 @@ extension SyncStore {
       // The base stays as long as undoing may bring the task back, with what only other programs know about it.
       try rows.execute(
         "UPDATE syncResources SET etag = NULL, sent = NULL, removal = NULL WHERE uid = ?", [change.resource])
-      try rows.removeProblem(at: change.href, in: collection.id)
+      try rows.removeProblems(at: change.href, in: collection.id)
       if let edit { try rows.log(.deleted, "“\(edit.before.title)”", list: collection.name, now: now()) }
       return
     }
@@ -95,14 +94,12 @@ extension SyncStore {
         try rows.setParts(task.parts, of: identity, in: change.resource)
       }
     }
-    let isSolved =
-      switch try rows.problem(at: change.href, in: collection.id) {
-      case .refused: true
+    try rows.removeProblems(.refused, at: change.href, in: collection.id)
+    if try rows.hasProblem(.recurring, at: change.href, in: collection.id) {
       // The edit may have given a recurring task the date that it lacked.
-      case .recurring: try views(CalendarResource(bytes)).values.allSatisfy { $0.foreignRecurrence == nil }
-      case .unreadable, nil: false
-      }
-    if isSolved { try rows.removeProblem(at: change.href, in: collection.id) }
+      try rows.removeSolvedRecurrences(
+        among: views(CalendarResource(bytes)), at: change.href, in: collection.id)
+    }
     guard let edit else { return }
     let place = try rows.place(of: change.task)
     let stored = try place.flatMap { views(try CalendarResource(bytes))[$0.identity] }

@@ -40,10 +40,22 @@ extension SyncStore {
   }
 
   /// Takes tasks that are parts of themselves out of their tasks, and reports it.
+  ///
+  /// Two computers may each have made one of two tasks a part of the other one. Both take the same task out, and send that.
   func breakCircles(among uids: [Int64], in collection: SyncedCollection, _ rows: SyncRows) throws {
-    for uid in try TaskTable.breakCircles(among: uids, rows.db) {
+    let moved = try TaskTable.breakCircles(among: uids, rows.db) { circle in
+      let first = try circle.min { try rows.identity(of: $0) < rows.identity(of: $1) }
+      if let first, let row = try TaskTable.find(first, rows.db), try rows.pending(first) == nil,
+        try rows.isSynced(first)
+      {
+        try rows.note(pending: first, before: row)
+      }
+      return first
+    }
+    for task in try moved.compactMap({ try TaskTable.find($0, rows.db) }) {
       try rows.log(
-        .kept, "Task \(uid) would be a part of itself, so it is no part.", list: collection.name, now: now())
+        .kept, "“\(task.title)” would be a part of itself, so it is no part.", list: collection.name,
+        now: now())
     }
   }
 

@@ -11,21 +11,21 @@ import RillStore
 extension SyncStore {
   /// Takes over the edits that somebody else has made in the former resource of a task. For its present resource they are edits
   /// that are still to be sent.
+  /// - Returns: Whether the task has become a part of another one.
   func follow(
     _ views: Views, of former: Int64, with uid: Int64, in collection: SyncedCollection, _ rows: SyncRows
-  ) throws {
+  ) throws -> Bool {
     guard let row = try TaskTable.find(uid, rows.db), try rows.isSynced(uid) else {
       // Deleted here, or it has left all accounts. The edit keeps the task where it was edited.
       guard views.isEdited, let place = try rows.place(of: uid), let known = try rows.resource(place.resource)
-      else { return }
+      else { return false }
       if let task = try TaskTable.find(uid, rows.db), let former = try rows.resource(former) {
         try carryLines(of: task, place.identity, from: known, to: former, in: collection, rows)
       }
       try rows.link(uid, to: former, identity: place.identity, parent: views.server.parent)
       try leave(known, for: former, rows)
       // Edits that the present resource has got since are edits for the former one.
-      _ = try merge(views, with: uid, since: views.old, in: collection, rows)
-      return
+      return try merge(views, with: uid, since: views.old, in: collection, rows)
     }
     if views.isEdited, !views.foreign.isEmpty {
       // Only the fields of the two resources are merged.
@@ -34,12 +34,9 @@ extension SyncStore {
     try noteEditsOutside(of: uid, rows)
     let pending = try rows.pending(uid)
     // An edit here of the present resource may be confirmed, and nevertheless be unknown to the author of an edit of the former one.
-    _ = try merge(views, with: uid, since: views.old, in: collection, rows)
-    if let pending {
-      try rows.note(pending: uid, before: pending.before)
-    } else {
-      try rows.note(pending: uid, before: row)
-    }
+    let isPart = try merge(views, with: uid, since: views.old, in: collection, rows)
+    try rows.note(pending: uid, before: pending?.before ?? row)
+    return isPart
   }
 
   /// Takes a task over that has moved here from another list of a server.
@@ -149,9 +146,7 @@ extension SyncStore {
     else { return false }
     try rows.link(uid, to: former.id, identity: identity, parent: image.parent)
     try leave(old, for: former.id, rows)
-    if try rows.problem(at: former.href, in: collection.id) == .refused {
-      try rows.removeProblem(at: former.href, in: collection.id)
-    }
+    try rows.removeProblems(.refused, at: former.href, in: collection.id)
     guard let row = try TaskTable.find(uid, rows.db) else {
       // A deletion here that isn't to be sent, because the account was removed since.
       if try rows.pending(uid) == nil, let former = try self.collection(collection.id, rows) {
@@ -221,10 +216,12 @@ extension SyncStore {
     let resources = try Row.fetchAll(
       rows.db.cachedStatement(
         sql: """
-          SELECT * FROM syncResources old WHERE collection = ? AND removal IS NOT NULL
-            AND (etag IS NOT NULL OR sent IS NOT NULL)
+          SELECT * FROM syncResources old INDEXED BY syncResources_removal
+          WHERE collection = ? AND removal IS NOT NULL AND (etag IS NOT NULL OR sent IS NOT NULL)
+            AND NOT \(SyncRows.isStaying("old"))
             AND NOT EXISTS (SELECT 1 FROM syncResources new JOIN syncTasks ON resource = new.uid
-              WHERE new.uid = old.removal AND \(SyncRows.isSynced("syncTasks.task")) AND (old.replaced = 0 OR new.etag IS NULL OR new.missing <> 0))
+              WHERE new.uid = old.removal AND \(SyncRows.isSynced("syncTasks.task"))
+                AND (old.replaced = 0 OR new.etag IS NULL OR new.missing <> 0))
           """), arguments: [collection.id]
     ).map(StoredResource.init)
     guard collection.isWritable else {
@@ -254,6 +251,7 @@ extension SyncStore {
           SELECT new.* FROM syncResources old INDEXED BY syncResources_removal
           JOIN syncResources new ON new.uid = old.removal
           WHERE old.removal IS NOT NULL AND (old.etag IS NOT NULL OR old.sent IS NOT NULL) AND old.replaced = 0
+            AND NOT \(SyncRows.isStaying("old"))
             AND new.collection = ? AND new.etag IS NOT NULL AND new.missing = 0
             AND EXISTS (SELECT 1 FROM syncTasks JOIN tasks ON tasks.uid = task
               JOIN syncCollections ON syncCollections.list = tasks.list WHERE resource = new.uid)
@@ -277,7 +275,7 @@ extension SyncStore {
   func takingOut(
     in collection: SyncedCollection, except skipped: Set<Href>, _ rows: SyncRows
   ) throws -> OutgoingChange? {
-    for resource in try left(in: collection, rows) {
+    for resource in try left(in: collection, rows) where try !rows.isStaying(resource.id) {
       var calendar = try CalendarResource(resource.base)
       let linked = try rows.tasks(of: resource.id)
       var (waits, hasOthers) = (false, true)
@@ -321,7 +319,7 @@ extension SyncStore {
     _ rows: SyncRows
   ) throws -> StoredResource? {
     try resources.first {
-      try !skipped.contains($0.href) && rows.problem(at: $0.href, in: collection.id) != .unreadable
+      try !skipped.contains($0.href) && !rows.hasProblem(.unreadable, at: $0.href, in: collection.id)
     }
   }
 }

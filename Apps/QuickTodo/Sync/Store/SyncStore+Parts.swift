@@ -71,7 +71,7 @@ extension SyncStore {
     guard collection.isWritable, !edit.isNew, edit.before.parent != task.parent else { return nil }
     for (resource, whole) in try rows.wholes(naming: identity, in: collection.id) {
       guard let stored = try rows.resource(resource), let etag = stored.etag,
-        try rows.problem(at: stored.href, in: collection.id) != .unreadable,
+        try !rows.hasProblem(.unreadable, at: stored.href, in: collection.id),
         try rows.tasks(of: resource)[whole] != task.parent || task.parent == nil
       else { continue }
       var calendar = try CalendarResource(stored.base)

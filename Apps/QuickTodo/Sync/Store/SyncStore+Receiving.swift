@@ -93,7 +93,7 @@ extension SyncStore {
       for (_, server) in tasks { try logReturn(of: server.task, to: collection, rows) }
       moved = nil
     }
-    try rows.removeProblem(at: href, in: collection.id)
+    try rows.removeProblems(at: href, in: collection.id)
     var changed: [Int64] = []
     let isShared = tasks.count > 1 || old.count > 1
     for (identity, server) in tasks {
@@ -110,7 +110,9 @@ extension SyncStore {
           of: identity, since: known.map { try CalendarResource($0.base) })
         let isSame = views.isSame
         if isShared, isSame { views.isEdited = false }
-        if moved != nil || !isSame { try follow(views, of: id, with: task, in: collection, rows) }
+        if moved != nil || !isSame, try follow(views, of: id, with: task, in: collection, rows) {
+          changed.append(task)
+        }
         continue
       }
       if moved != nil { continue }
@@ -200,7 +202,7 @@ extension SyncStore {
     } else {
       try rows.keep(bytes, etag: etag, at: href, in: collection.id, isOwn: false)
     }
-    let isKnown = try rows.problem(at: href, in: collection.id) == .unreadable
+    let isKnown = try rows.hasProblem(.unreadable, at: href, in: collection.id)
     let tasks = try rows.resource(href, in: collection.id).map { try rows.tasks(of: $0.id) } ?? [:]
     try rows.setProblem(
       .unreadable, "The server's version can't be read. \(reason)", at: href, task: tasks.values.min(),

@@ -7,7 +7,7 @@ extension SyncStore {
   /// Removes a resource that the server doesn't have any longer, with its tasks. A task with unconfirmed edits, or with a value
   /// that waits for the person's choice, stays, and is created again.
   func remove(_ href: Href, in collection: SyncedCollection, _ rows: SyncRows) throws {
-    try rows.removeProblem(at: href, in: collection.id)
+    try rows.removeProblems(at: href, in: collection.id)
     guard let known = try rows.resource(href, in: collection.id), known.etag != nil else { return }
     if let former = try rows.former(of: known.id), former.etag != nil {
       for (identity, task) in try rows.tasks(of: known.id) {

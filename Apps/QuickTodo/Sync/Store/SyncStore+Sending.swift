@@ -90,7 +90,7 @@ extension SyncStore {
       edit = try rows.pending(edit.task) ?? edit
     }
     var resource = try place.flatMap { try rows.resource($0.resource) }
-    let identity = try place?.identity ?? TaskIdentities(rows.db).identity(of: task.uid, rows.db) ?? ""
+    let identity = try rows.identity(of: task.uid)
     if let known = resource, try !isPart(known, of: collection, rows) {
       if let twin = try rows.task(of: identity, in: collection.id) {
         try join(task, with: twin, from: known, in: collection, rows)
@@ -137,7 +137,7 @@ extension SyncStore {
       try breakCircles(among: [task.uid], in: collection, rows)
     }
     guard !stored.isHeld, !skipped.contains(stored.href),
-      try rows.problem(at: stored.href, in: collection.id) != .unreadable
+      try !rows.hasProblem(.unreadable, at: stored.href, in: collection.id)
     else { return nil }
     var calendar = try CalendarResource(stored.base)
     if stored.etag == nil { try strip(&calendar, of: stored, in: collection, rows) }
@@ -165,9 +165,7 @@ extension SyncStore {
     let bytes = edited.bytes
     if bytes == stored.base, stored.etag != nil {
       try rows.forget(pending: edit.task)
-      if try rows.problem(at: stored.href, in: collection.id) == .refused {
-        try rows.removeProblem(at: stored.href, in: collection.id)
-      }
+      try rows.removeRefusal(of: edit.task)
       return nil
     }
     guard collection.isWritable else {
@@ -257,7 +255,7 @@ extension SyncStore {
     // Another list takes the resource over, perhaps only after a decision about that list.
     guard try isPart(stored, of: collection, rows), try !rows.isSynced(edit.task) else { return nil }
     guard !stored.isHeld, !skipped.contains(stored.href),
-      try rows.problem(at: stored.href, in: collection.id) != .unreadable
+      try !rows.hasProblem(.unreadable, at: stored.href, in: collection.id)
     else { return nil }
     if try forgetIfNowhere(edit, in: stored, rows) { return nil }
     guard collection.isWritable else {

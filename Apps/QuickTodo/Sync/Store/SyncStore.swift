@@ -119,6 +119,12 @@ package final class SyncStore: SyncStoreType {
         UPDATE syncPending SET refusal = NULL WHERE refusal = :reason AND (listNow = :list OR (list = :list
           AND NOT EXISTS (SELECT 1 FROM syncCollections WHERE syncCollections.list = listNow)))
         """, ["reason": Self.isReadOnly, "list": list])
+      // The present list of a task may be the reason why it stays in a former one.
+      try rows.execute(
+        """
+        DELETE FROM syncProblems WHERE task IS NULL AND kind = 'refused' AND reason = ?
+          AND collection IN (SELECT uid FROM syncCollections WHERE account = ?)
+        """, [Self.isReadOnly, account])
     }
     guard old != collection.name else { return }
     try rows.execute(

@@ -183,8 +183,8 @@ extension German {
     "“{1}” was here already, and is in this list now.": "„{1}“ war schon hier und ist nun in dieser Liste.",
     "“{1}” is in this list already. The two are one task again.":
       "„{1}“ ist schon in dieser Liste. Die beiden sind wieder eine Aufgabe.",
-    "Task {1} would be a part of itself, so it is no part.":
-      "Die Aufgabe {1} wäre ein Teil ihrer selbst und ist darum kein Teil.",
+    "“{1}” would be a part of itself, so it is no part.":
+      "„{1}“ wäre ein Teil von sich selbst und ist darum kein Teil.",
     "“{1}” stays here: {2}": "„{1}“ bleibt hier: {2}",
     "“{1}” stays on the server: {2}": "„{1}“ bleibt auf dem Server: {2}",
     "“{1}” has moved, but the server doesn't remove it from this list: {2}":

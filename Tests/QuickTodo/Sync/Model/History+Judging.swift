@@ -7,12 +7,14 @@ import RillStore
 
 /// The states of a history, and the judgement of its end.
 extension History {
-  static func texts(_ task: TaskItem, list: String, other: String = "") -> TaskTexts {
+  static func texts(
+    _ task: TaskItem, list: String, other: String = "", parent: String? = nil
+  ) -> TaskTexts {
     let due = task.due.map { "\($0)" } ?? ""
     let rest = "\(list) \(task.isDone) \(due) \(task.rule ?? "")"
     return TaskTexts(
       title: task.title, notes: task.notes, due: due, recurs: task.rule != nil, tags: Set(task.tags),
-      other: other, rest: rest
+      other: other, parent: parent ?? "", rest: rest
     )
   }
 
@@ -41,7 +43,10 @@ extension History {
         let base = try place.flatMap { try rows.resource($0.resource)?.base }
         // Two tasks of one identity would hide each other.
         texts[texts[own] == nil ? own : own + " again"] = Self.texts(
-          task, list: name ?? "", other: try base.map { Self.other(try CalendarResource($0), of: own) } ?? "")
+          task, list: name ?? "", other: try base.map { Self.other(try CalendarResource($0), of: own) } ?? "",
+          parent: try task.parent.flatMap {
+            try rows.place(of: $0)?.identity ?? identities.identity(of: $0, db)
+          })
       }
       return texts
     }
@@ -67,7 +72,8 @@ extension History {
       let name = "List \(list.path.dropFirst(7).dropLast())"
       for (_, stored) in server.all(in: list) {
         for (uid, task, other) in try tasks(of: stored) {
-          texts[texts[uid] == nil ? uid : uid + " again"] = Self.texts(task, list: name, other: other)
+          texts[texts[uid] == nil ? uid : uid + " again"] = Self.texts(
+            task.task, list: name, other: other, parent: task.parent)
         }
       }
     }
@@ -75,11 +81,12 @@ extension History {
   }
 
   /// Returns the tasks of a resource, each version of which is read once.
-  private func tasks(of stored: ModelServer.Stored) throws -> [(uid: String, task: TaskItem, other: String)] {
+  private func tasks(of stored: ModelServer.Stored) throws -> [(uid: String, task: SyncedTask, other: String)]
+  {
     if let tasks = tasksOfVersions[stored.version] { return tasks }
     let resource = try CalendarResource(stored.bytes)
     let tasks = CalendarTask.read(resource, in: TimeZone(secondsFromGMT: 0) ?? .current, now: Date())
-      .map { (uid: $0.uid, task: $0.task.task, other: Self.other(resource, of: $0.uid)) }
+      .map { (uid: $0.uid, task: $0.task, other: Self.other(resource, of: $0.uid)) }
     tasksOfVersions[stored.version] = tasks
     return tasks
   }
@@ -87,10 +94,18 @@ extension History {
   // MARK: The end
 
   func judge() throws -> [String] {
-    let end = try texts(on: server)
+    // A parent that is nowhere, or outside all lists, is none, and so is the task itself.
+    func withKnownParents(_ texts: [String: TaskTexts]) -> [String: TaskTexts] {
+      var known = texts
+      for (identity, task) in texts where texts[task.parent] == nil || task.parent == identity {
+        known[identity]?.parent = ""
+      }
+      return known
+    }
+    let end = withKnownParents(try texts(on: server))
     var faults: [String] = []
     for replica in replicas {
-      let own = try texts(in: replica)
+      let own = withKnownParents(try texts(in: replica))
       for identity in Set(end.keys).union(own.keys).sorted() where end[identity] != own[identity] {
         faults.append(
           "\(replica.name) has \(identity) \(String(describing: own[identity])), the server \(String(describing: end[identity]))"

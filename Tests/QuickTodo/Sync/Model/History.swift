@@ -23,7 +23,7 @@ final class History {
   private var random: SplitMix64
   private(set) var ledger = Ledger()
   private var number = 0
-  var tasksOfVersions: [Int: [(uid: String, task: TaskItem, other: String)]] = [:]
+  var tasksOfVersions: [Int: [(uid: String, task: SyncedTask, other: String)]] = [:]
   /// The rules of recurring tasks of which there may be two in the end.
   private(set) var brokenRules: Set<String> = []
   private var rate = 0.0
@@ -213,7 +213,7 @@ final class History {
     }
     let isElsewhere = !lists.contains { $0.list == task.list }
     let kind =
-      isElsewhere ? 8 : task.rule != nil && chance(0.3) ? 4 : Int.random(in: 0..<15, using: &random)
+      isElsewhere ? 8 : task.rule != nil && chance(0.3) ? 4 : Int.random(in: 0..<17, using: &random)
     tell("\(replica.name) does \(kind) to \(task.title)")
     switch kind {
     case 0, 1: _ = try database.edit([task.uid], [.title(fresh("title"))])
@@ -231,9 +231,13 @@ final class History {
       _ = try database.edit([task.uid], [.list(nil)])
     case 9:
       let before = try recurring(in: replica)
-      _ = try? database.undo()
+      _ = try? database.undo(isRedo: chance(0.3))
       // Nobody else can know of what an undone step had made, and may have done that.
       brokenRules.formUnion(before.symmetricDifference(try recurring(in: replica)).map(\.rule))
+    case 15, 16:
+      // A task can't be a part of its own parts.
+      let whole = chance(0.3) ? nil : tasks.randomElement(using: &random)?.uid
+      _ = try? database.edit([task.uid], [.parent(whole)])
     case 10:
       if let conflict = try database.conflicts().first {
         try database.resolve(conflict: conflict.uid, takesMine: Bool.random(using: &random))
@@ -273,7 +277,7 @@ final class History {
     let tasks = CalendarTask.read(resource, in: zone, now: Date())
     guard let (uid, old) = tasks.randomElement(using: &random) else { return }
     var new = old
-    let kind = Int.random(in: 0..<7, using: &random)
+    let kind = Int.random(in: 0..<8, using: &random)
     tell("other does \(kind) to \(old.task.title)")
     switch kind {
     case 0:
@@ -286,6 +290,7 @@ final class History {
     case 5:
       number += 1
       new.task.due = TaskDate(CalendarDay(number: 30_000 + number))
+    case 6: new.parent = chance(0.3) ? nil : try texts(on: server).keys.sorted().randomElement(using: &random)
     case 4: new.task.checked = old.task.isDone ? nil : Date(timeIntervalSince1970: 1_750_000_000)
     default:
       guard let component = Self.component(of: uid, in: resource) else { return }

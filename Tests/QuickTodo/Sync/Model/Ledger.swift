@@ -9,10 +9,14 @@ struct TaskTexts: Equatable, CustomStringConvertible {
   var tags: Set<String> = []
   /// The line that only the simple client knows.
   var other = ""
+  /// The identity of the task of which it is a part; empty for none.
+  var parent = ""
   /// All other fields, put together.
   var rest = ""
 
-  var description: String { "\(title) | \(notes) | \(due) | \(tags.sorted()) | \(other) | \(rest)" }
+  var description: String {
+    "\(title) | \(notes) | \(due) | \(tags.sorted()) | \(other) | \(parent) | \(rest)"
+  }
 
   /// All values.
   var all: Set<String> { tags.union([title, notes, due, other]) }
