@@ -25,7 +25,8 @@ def choose_file(window, path, windows=2):
     window.keys("ctrl+a")
     window.type(str(path))
     window._settle(lambda: False, within=0.5)
-    window.keys("Return")
+    # The dialog may have completed a part of the name meanwhile.
+    window.keys("shift+End", "Delete", "Return")
 
 
 @pytest.fixture
@@ -122,7 +123,7 @@ def choose_below(window, box, steps, item):
     window.keys("space")
     window.wait(lambda: choice.all("list item"), "the items")
     window.keys(*["Down"] * steps, "Return")
-    window.wait(lambda: button.description == item, f"{item!r} to be chosen")
+    window.wait(lambda: window.chosen(button) == item, f"{item!r} to be chosen")
 
 
 def test_tasks_are_exported_by_keyboard_alone_in_a_format_after_a_preview(window, home):

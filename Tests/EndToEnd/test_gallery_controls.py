@@ -22,7 +22,7 @@ def test_toggles_count_enable_and_go_off_together(gallery):
     wait_label(window, "^0 of 3 are on$")
     wait_label(window, "^Small is chosen$")
     # Newer GTK reports a radio button.
-    window.click(window.wait(lambda: window.all("check box", "Large") or window.all("radio button", "Large"), "Large")[0])
+    window.click(window.one_of_group("Large"))
     wait_label(window, "^Large is chosen$")
 
 
@@ -273,5 +273,7 @@ def test_a_text_is_saved_to_a_file_and_opened_again(gallery, home):
     window.click(window.find("push button", "Open a Text"))
     choose_file(window, home.directory)
     window.wait(lambda: len(window.toplevels()) == 2, "the dialog in the folder")
+    # The dialog reads the folder first.
+    window._settle(lambda: False, within=1)
     window.keys("Escape")
     window.wait(lambda: len(window.toplevels()) == 1, "the dialog to be gone")

@@ -26,7 +26,7 @@ def test_a_title_takes_up_to_three_lines_of_a_narrow_window(start, home):
     window.screen.move(*window.place(window.row(VERY_LONG)))
     window.wait(lambda: window.popups(), "the tooltip with the whole title")
     window.resize(1100, 640)
-    window.wait(lambda: heights(window, LONG)[0] == heights(window, "Bread")[0], "one line in a wide window")
+    window.wait(lambda: heights(window, LONG)[0] < long, "fewer lines in a wide window")
 
 
 def test_rows_of_different_heights_are_reached_in_a_long_list(start, home):

@@ -143,7 +143,10 @@ def test_selected_tasks_get_a_tag_and_a_date(window, home):
     window.wait(lambda: window.labels("^The tag “shop” was given to 2 tasks.$"), "the message")
     window.click(window.row("Milk"), holding=["ctrl"])
     window.click(window.row("Salt"))
-    window.click(window.find("push button", "Choose a Due Date"))
+    date = window.find("push button", "Choose a Due Date")
+    _, top, _, height = window.place_of_frame(window.find("push button", "Undo"))
+    assert top + height < window.place_of_frame(date)[1], "the message is above the bar"
+    window.click(date)
     tab_to(window, "Tomorrow")
     window.keys("Return")
     window.wait(lambda: fields(home, "Salt")["due"], "the date")
@@ -403,7 +406,7 @@ def test_a_task_is_dragged_onto_another_day(wide, planned):
 
 
 def test_a_task_is_dragged_onto_a_list_and_onto_today(wide, planned):
-    (views,) = wide.all("list", "Views")
+    (views,) = wide.wait(lambda: wide.all("list", "Views"), "the sidebar")
 
     def view(name):
         return wide.wait(lambda: wide.snapshot().all("list item", name, within=views), f"the view {name}")[-1]

@@ -37,7 +37,7 @@ def stored(home):
 
 
 def view(window, name):
-    (views,) = window.all("list", "Views")
+    (views,) = window.wait(lambda: window.all("list", "Views"), "the sidebar")
     return window.wait(lambda: window.snapshot().all("list item", name, within=views), f"the view {name}")[-1]
 
 
@@ -56,7 +56,7 @@ def test_a_list_is_made_edited_archived_and_deleted_with_the_pointer(wide, plann
     wide.click(wide.find("push button", "New List"))
     name_field(wide)
     wide.type("Garden")
-    wide.click(wide.find("check box", "Red"))
+    wide.click(wide.one_of_group("Red"))
     wide.click(wide.find("push button", "Create"))
     wait_lists(wide, "Home", "Garden")
     assert ("Garden", "red", False) in stored(planned)
@@ -115,11 +115,16 @@ def test_a_tag_is_renamed_and_deleted_by_keyboard_alone(wide, planned):
     wide.keys("Return")
     wide.wait(lambda: tags(planned) == {"ocean": 1}, "the new name")
     assert wide.labels("^ocean$"), "the name of the view"
-    wide.wait(lambda: wide.focused_row("Views") == "ocean", "the keyboard at the renamed tag")
+
+    def has_keyboard(name):
+        # Newer versions of GTK don't report the keyboard of a row that has taken the place of another one. Delete shows it below.
+        return wide.focused_row("Views") == name or not wide.all(state="focused")
+
+    wide.wait(lambda: has_keyboard("ocean"), "the keyboard at the renamed tag")
     planned.succeed("tags", "--rename", "ocean", "--to", "sea")
-    wide.wait(lambda: wide.labels("^sea$") and wide.focused_row("Views") == "sea", "the name from elsewhere")
+    wide.wait(lambda: wide.labels("^sea$") and has_keyboard("sea"), "the name from elsewhere")
     planned.succeed("undo")
-    wide.wait(lambda: wide.labels("^ocean$") and wide.focused_row("Views") == "ocean", "the name undone elsewhere")
+    wide.wait(lambda: wide.labels("^ocean$") and has_keyboard("ocean"), "the name undone elsewhere")
     wide.keys("Delete")
     wide.wait(lambda: tags(planned) == {}, "no tag")
     wide.keys("ctrl+z")
@@ -178,7 +183,7 @@ def test_a_list_is_made_and_edited_by_keyboard_alone(wide, planned):
     name_field(wide)
     wide.type("Garden")
     wide.keys("Tab")
-    red = wide.find("check box", "Red")
+    red = wide.one_of_group("Red")
     for _ in range(8):
         if wide._settle(lambda: red.is_checked, within=0.1):
             break

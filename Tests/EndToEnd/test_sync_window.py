@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import socket
 import stat
@@ -324,8 +325,8 @@ def test_a_removed_account_leaves_its_tasks_and_no_password(wide, joined, server
     assert ACCOUNT in joined.succeed("account")
     wide.click(wide.find("push button", "Remove Account"))
     wide.find("label", "Remove")
-    # The dialog has a second, empty set of buttons for narrow windows.
-    wide.click(wide.all("push button", "_Remove Remove")[0])
+    # The dialog has a second, empty set of buttons for narrow windows. Older versions of GTK repeat a button's name.
+    wide.click(wide.all("push button", re.compile("^(_Remove )?Remove$"))[0])
     wait_message(wide, f"Removed {ACCOUNT}; its tasks stay.")
     assert joined.succeed("account") == "" and not list(joined.path.parent.glob("*.password"))
     wide.keys("Escape")

@@ -32,7 +32,8 @@ public final class CalendarView: Widget {
 
   /// Creates a calendar, with the present day selected.
   public init() {
-    super.init(raw: made(gtk_calendar_new()), ownership: .new)
+    // Newer versions of GTK report no name of a widget without a role.
+    super.init(raw: newWidget(of: gtk_calendar_get_type(), role: .group), ownership: .new)
   }
 
   /// The selected day. A day that doesn't exist is ignored.

@@ -12,12 +12,19 @@ public final class ToastOverlay: Widget {
   /// - Parameter child: The widget below the messages.
   public init(child: Widget? = nil) {
     super.init(raw: made(adw_toast_overlay_new()), ownership: .new)
-    nameNewButtons()
+    prepareNewMessages()
     self.child = child
   }
 
-  /// Names the buttons of each message for screen readers. A button with a text names itself when it is wrapped.
-  private func nameNewButtons() {
+  /// The room below the messages, in pixels, such as the height of a bar that they would cover. 0 at first.
+  public var marginBelowMessages = 0 {
+    didSet { for message in messages { message.marginBottom = marginBelowMessages } }
+  }
+
+  private var messages: [Widget] { children.filter { $0 !== child } }
+
+  /// Places each message, and names its buttons for screen readers. A button with a text names itself when it is wrapped.
+  private func prepareNewMessages() {
     let model: UnsafeMutableRawPointer = .init(gtk_widget_observe_children(widget))
     let parts = Object.wrap(model)
     // The wrapper holds a reference of its own.
@@ -27,7 +34,10 @@ public final class ToastOverlay: Widget {
       "items-changed",
       arguments: { [weak self] arguments in
         guard let self, arguments.get(3, as: Int.self) > 0 else { return }
-        for toast in children where toast !== child { toast.nameButtons() }
+        for message in messages {
+          message.nameButtons()
+          message.marginBottom = marginBelowMessages
+        }
       })
     onDispose { parts.dispose() }
   }

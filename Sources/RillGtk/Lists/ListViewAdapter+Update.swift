@@ -26,8 +26,10 @@ extension ListViewAdapter {
       begun.restorePlaces(plan, in: source)
       if allowsMultipleSelection { source.followSelection() }
       if plan.beginsAtTop {
-        // GTK hides a header above the row that receives the focus.
-        if wasScrolled || list.containsFocus { hold(0, of: list) }
+        // GTK hides a header above the row that receives the focus. If it lays the list out around a row, it looks for its place
+        // among the new rows.
+        let isReplaced = list.followsFocus && plan.change.splices.contains { $0.removed > 0 }
+        if wasScrolled || list.containsFocus || isReplaced { hold(0, of: list) }
         // GTK would bring a later focus to a row far below, because its place of the focus moves with replaced rows.
         if list.hasFocusOnNoRow, case .row(let row) = plan.focus {
           list.grabFocus(at: row)

@@ -139,6 +139,10 @@ class Node:
         return self._ask(("",), PROPERTIES, "Get", "(ss)", ACCESSIBLE, name)[0]
 
     @property
+    def attributes(self):
+        return self._ask(({},), ACCESSIBLE, "GetAttributes")[0]
+
+    @property
     def states(self):
         return state_names(self._ask(([],), ACCESSIBLE, "GetState")[0])
 

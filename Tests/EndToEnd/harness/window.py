@@ -116,6 +116,14 @@ class Window:
     def check_button(self, title):
         return self.find("check box", f"Done: {title}")
 
+    def one_of_group(self, name):
+        """Returns a check button of a group, which newer versions of GTK call a radio button."""
+        return self.wait(lambda: self.all("check box", name) or self.all("radio button", name), f"the choice {name!r}")[-1]
+
+    def chosen(self, button):
+        """Returns the chosen text of the button of a drop-down list. Newer versions of GTK report it as a label within."""
+        return button.description or (self.snapshot().texts(button.all("label")) or [None])[0]
+
     def entry(self):
         """Returns the entry of an editor. GTK 4.8 gives the name either to the entry or to the text in it."""
         return self.wait(self.entries, "the entry named Title")[-1]
@@ -130,8 +138,9 @@ class Window:
         return [text for text in texts if re.search(pattern, text)]
 
     def _lists(self, snapshot):
-        """Returns the list of tasks; [None], for the whole window, if there is none."""
-        return snapshot.all("list", "Tasks")[-1:] or [None]
+        """Returns the list of tasks. If there is none, returns [None], for the whole window, or nothing beside the sidebar: newer
+        versions of GTK don't report a list that is hidden."""
+        return snapshot.all("list", "Tasks")[-1:] or ([] if snapshot.all("list", "Views") else [None])
 
     def _row_name(self, item, snapshot):
         name = snapshot.name(item)
@@ -192,12 +201,19 @@ class Window:
             # A tooltip is smaller.
             popup, left, top, width, height, _ = max(self.popups(), key=lambda box: box[3] * box[4], default=[0] * 6)
             boxes = snapshot.bounds(snapshot.line(node))
-            for place, box in enumerate(boxes):
+            # The outermost of that size is the popover.
+            for place, box in reversed(list(enumerate(boxes))):
                 if abs(box[2] - width) + abs(box[3] - height) < 10:
                     # The frame of the popover and its padding are between it and the content.
                     content = boxes[max(place - 2, 0)]
                     x = left + (width - content[2]) / 2 + boxes[0][0] - content[0]
                     y = top + (height - content[3]) / 2 + boxes[0][1] - content[1]
+                    if (row := snapshot.around(node, ["list item"])) and snapshot.around(node, ["list box"]):
+                        # Newer versions of GTK report the rows of a drop-down list without the space around them.
+                        rows = snapshot.bounds(snapshot.all("list item", within=snapshot.around(node, ["list"])))
+                        (_, own, _, own_height), = snapshot.bounds([row])
+                        whole = max(y + height for _, y, _, height in rows) - (first := min(y for _, y, *_ in rows))
+                        y = top + (height - whole) / 2 + own - first + (own_height - boxes[0][3]) / 2
                     return popup, x, y, *boxes[0][2:]
             return None
 
@@ -213,7 +229,21 @@ class Window:
 
     def pick(self, item):
         """Chooses an item of the open menu, by pointer."""
-        self.click_in_popover(self.find("menu item", item))
+        node = self._still(self.find("menu item", item))
+        popup, x, y, width, height = self.place_in_popover(node)
+        # Newer versions of GTK report positions without the space around the items. The item below the pointer has the keyboard.
+        for step in (0, height / 3, height * 2 / 3, -height / 3, 0):
+            self.screen.move(x + width / 2, y + height / 2 + step)
+            if self._settle(lambda: node.is_focused):
+                break
+        self.screen.click()
+        self.wait(lambda: popup not in [each[0] for each in self.popups()], "the menu to be closed")
+
+    def menu_keys(self, item):
+        """Returns the keys that the open menu shows at an item, such as "Ctrl+N"."""
+        node = self.find("menu item", item)
+        # Newer versions of GTK report them as an attribute.
+        return [node.attributes["keyshortcuts"]] if "keyshortcuts" in node.attributes else self.labels(r"^\w+\+\S+$")
 
     def drag(self, node, by, steps=20):
         """Presses on an object, moves the pointer horizontally, and releases it."""

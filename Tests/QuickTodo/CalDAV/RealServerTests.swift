@@ -134,7 +134,8 @@ struct RealServerTests {
 
   @Test(
     "Of two writes on the same condition at the same time, one is stored",
-    arguments: RealServer.Kind.installed)
+    // Xandikos compares and stores in two steps from version 0.2.12 on, and may store both.
+    arguments: RealServer.Kind.installed.filter { $0 == .radicale })
   func race(_ kind: RealServer.Kind) async throws {
     let server = try RealServers.server(kind)
     let (client, calendar) = (try server.client(), try await server.makeCalendar())

@@ -100,6 +100,8 @@ extension WindowTests {
         #expect(items.list.verticalOffset == 0)
         items.snapshots.accept(RillGtkTests.items(0..<500))
         #expect(await items.focusedText(becomes: "100"))
+        // From version 4.10 on, GTK keeps the place of a list that has the focus.
+        if isFocused && Toolkit.isAtLeast(minor: 10) { return }
         #expect(await MainLoop.iterate { items.list.verticalOffset > 1_000 })
       }
     }

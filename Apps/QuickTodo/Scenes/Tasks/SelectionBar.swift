@@ -56,6 +56,9 @@ final class SelectionBar {
     for action in [listAction, noListAction, todoAction, allAction, priorityAction] { actions.add(action) }
   }
 
+  /// The height of the bar while it is shown, in pixels.
+  var height: Int { bar.measure(.vertical).natural }
+
   /// Shows the bar while tasks are selected, and changes them.
   func bind(to selection: TaskSelection, disposedBy bag: DisposeBag) {
     selection.isActive.asDriver().drive(onNext: { [root] in root.isRevealed = $0 }).disposed(by: bag)

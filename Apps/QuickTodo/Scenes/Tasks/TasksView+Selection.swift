@@ -14,10 +14,11 @@ extension TasksView {
     guard let selection = viewModel?.selection else { return }
     (parts.list.rx.selection(dataSource) <-> selection.uids).disposed(by: bag)
     selection.isActive.asDriver()
-      .drive(onNext: { [parts] in
+      .drive(onNext: { [parts, toasts = context.toasts] in
         parts.list.isInSelectionMode = $0
         parts.endSelectionAction.isEnabled = $0
         parts.isSelecting = $0
+        toasts.marginBelowMessages = $0 ? parts.selectionBar.height : 0
       }).disposed(by: bag)
     // The bar goes with the keyboard, which GTK would give to whatever comes next.
     selection.isActive.asDriver().skip(1).filter { !$0 }

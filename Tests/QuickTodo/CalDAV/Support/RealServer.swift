@@ -80,7 +80,7 @@ final class RealServer: Sendable {
 
   /// Runs the server until the test's process has ended, whatever ends it.
   private static let script = """
-    import os, sys, threading
+    import os, runpy, sys, threading
 
     def wait():
         sys.stdin.buffer.read()
@@ -92,12 +92,7 @@ final class RealServer: Sendable {
     os.dup2(out, 2)
     name = sys.argv.pop(1)
     sys.argv[0] = name
-    if name == "radicale":
-        from radicale.__main__ import run
-        run()
-    else:
-        from xandikos.__main__ import main
-        sys.exit(main(sys.argv))
+    runpy.run_module(name, run_name="__main__", alter_sys=True)
     """
 
   private static func waitForPort(_ port: UInt16) -> Bool {
