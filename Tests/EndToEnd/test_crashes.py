@@ -43,7 +43,7 @@ def test_a_killed_window_has_kept_what_it_showed(start, home, repetitions):
     home.fill(due=[f"task {number}" for number in range(6)])
     for round in range(repetitions(2, 20)):
         window = start()
-        title = window.sections()[0][0]
+        title = window.wait(lambda: window.sections()[0], "a due task")[0]
         window.click(window.check_button(title))
         wait_until(lambda: title in window.sections()[1], f"{title} under Done Tasks")
         window.click(window.find("push button", "New Task"))

@@ -115,7 +115,9 @@ import Testing
     let alarms = todo.map { resource.components("VALARM", in: $0).map(\.lines) } ?? []
     return resource.lines.enumerated().filter { place, line in
       guard let todo, todo.lines.contains(place) else { return true }
-      return !names.contains(line.name) && !(isWithoutAlarms && alarms.contains { $0.contains(place) })
+      // Of an alarm, only the time may depend on a date.
+      if alarms.contains(where: { $0.contains(place) }), line.name != "TRIGGER" { return !isWithoutAlarms }
+      return !names.contains(line.name) && !(isWithoutAlarms && line.name == "TRIGGER")
     }.map(\.element.bytes)
   }
 

@@ -163,6 +163,25 @@ import Testing
     #expect(try replica.database.syncLog(limit: 20).filter { $0.text == sentence }.count == 1)
   }
 
+  @Test("stay below the same task in another list, if the server removes their own whole")
+  func copied() async throws {
+    let other = ModelServer.lists[1]
+    put("whole")
+    put("part", "RELATED-TO:whole")
+    try await synchronise()
+    put("part", "RELATED-TO:whole", in: other)
+    server.store(nil, at: Self.href("part"))
+    for _ in 0..<2 { try await synchronise() }
+    for list in [Self.list, other] { put("whole", "X-OTHER:copied", in: list) }
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try replica.database.list().map(\.title).sorted() == ["part", "whole", "whole"])
+    server.store(nil, at: Self.href("whole", in: other))
+    for _ in 0..<3 { try await synchronise() }
+    #expect(try replica.database.list().map(\.title).sorted() == ["part", "whole"])
+    #expect(try parent("part") == "whole")
+    #expect(lines("part", in: other).contains("RELATED-TO:whole"))
+  }
+
   @Test("that name a parent themselves are below that parent") func contradiction() async throws {
     put("whole", "RELATED-TO;RELTYPE=CHILD:part")
     put("part", "RELATED-TO:other")

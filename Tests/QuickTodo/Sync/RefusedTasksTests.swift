@@ -304,6 +304,45 @@ import Testing
     try expectSettled((1, 0))
   }
 
+  @Test("A task whose creation didn't arrive is sent after its list was removed here and shown again")
+  func hidden() async throws {
+    try await synchronise()
+    _ = try replica.database.add(TaskDraft(title: "milk", edits: [.list(number(of: Self.a))]))
+    try move(to: Self.b)
+    server.cut = .put
+    try await synchronise()
+    _ = try replica.database.removeList("List b")
+    try await synchronise()
+    try show()
+    for _ in 0..<2 { try await synchronise() }
+    try expectSettled((0, 1))
+  }
+
+  @Test(
+    "A task that a list refused, and that has left all accounts, has no problem when its former list is shown again"
+  )
+  func hiddenFormer() async throws {
+    server.model.store("milk", in: Self.a)
+    try await synchronise()
+    server.readOnly = [Self.b]
+    _ = try replica.database.removeList("List a")
+    try move(to: Self.b)
+    try await synchronise()
+    #expect(try reasons() == [Self.isReadOnly])
+    try move(to: nil)
+    try show()
+    for _ in 0..<2 { try await synchronise() }
+    try expectSettled((0, 0))
+    #expect(try task().list == nil)
+  }
+
+  /// Lets the list appear again that was removed here.
+  private func show() throws {
+    let hidden = try replica.database.hiddenLists()
+    try #require(hidden.count == 1)
+    try replica.database.show(hidden: hidden[0].list)
+  }
+
   enum Change: CaseIterable { case edit, move, deletion, departure }
 
   @Test(

@@ -135,6 +135,8 @@ extension SyncTables {
         UPDATE syncPending SET generation = \(dormant), refusal = NULL WHERE \(hasLocalList) AND NOT isNew
           AND task IN (SELECT task FROM taskIdentities) AND task NOT IN (SELECT task FROM syncTasks);
         DELETE FROM syncPending WHERE \(hasLocalList) AND generation <> \(dormant);
+        DELETE FROM syncProblems WHERE kind = '\(SyncProblemKind.refused.rawValue)' AND task IS NOT NULL
+          AND task NOT IN (SELECT task FROM syncPending);
         """)
   }
 

@@ -185,7 +185,14 @@ extension SyncStore {
         AND NOT EXISTS (SELECT 1 FROM syncCollections JOIN lists ON lists.uid = syncCollections.list
           WHERE syncCollections.list = tasks.list)
       """, ["list": list, "collection": collection])
-    return rows.db.changesCount
+    let count = rows.db.changesCount
+    // Their edits are sent in this list.
+    try rows.execute(
+      """
+      UPDATE syncPending SET listNow = :list WHERE listNow IS NOT :list
+        AND EXISTS (SELECT 1 FROM tasks WHERE tasks.uid = syncPending.task AND tasks.list = :list)
+      """, ["list": list])
+    return count
   }
 
   /// Notes as edits what differs between a task and its resource, if the resource is one of a list that wasn't synchronised.

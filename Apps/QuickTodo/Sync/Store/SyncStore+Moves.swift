@@ -172,8 +172,9 @@ extension SyncStore {
     guard try fold(task, since: nil, into: twin, list: collection.name, rows),
       let place = try rows.place(of: twin)
     else { return }
-    try rows.execute("UPDATE tasks SET parent = ? WHERE parent = ?", [twin, task.uid])
     try rows.moveConflicts(of: task.uid, to: twin)
+    try rows.moveParts(of: task.uid, to: twin)
+    try breakCircles(among: [twin], in: collection, rows)
     try rows.unlink(task.uid)
     try rows.forget(pending: task.uid)
     try rows.execute("DELETE FROM tasks WHERE uid = ?", [task.uid])

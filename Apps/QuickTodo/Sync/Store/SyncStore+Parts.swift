@@ -149,6 +149,11 @@ extension SyncRows {
       db.cachedStatement(sql: "SELECT parent FROM syncTasks WHERE task = ?"), arguments: [task])
   }
 
+  /// Gives the parts of a task that is about to be removed to another one, which is the same task in another list.
+  func moveParts(of task: Int64, to other: Int64) throws {
+    try execute("UPDATE tasks SET parent = :other WHERE parent = :task", ["task": task, "other": other])
+  }
+
   /// Sets the parent of a task, which is no edit of a person's.
   fileprivate func setParent(_ parent: Int64?, of task: Int64) throws {
     try TaskTable.setParent(parent, of: task, db)

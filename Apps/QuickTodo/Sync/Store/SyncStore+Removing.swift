@@ -91,7 +91,11 @@ extension SyncStore {
         list: collection.name, now: now())
       return false
     }
-    if let twin { try rows.moveConflicts(of: uid, to: twin.task) }
+    if let twin {
+      try rows.moveConflicts(of: uid, to: twin.task)
+      try rows.moveParts(of: uid, to: twin.task)
+      try breakCircles(among: [twin.task], in: collection, rows)
+    }
     try rows.unlink(uid)
     try rows.forget(pending: uid)
     try rows.execute("DELETE FROM tasks WHERE uid = ?", [uid])

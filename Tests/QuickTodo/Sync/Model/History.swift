@@ -26,6 +26,8 @@ final class History {
   var tasksOfVersions: [Int: [(uid: String, task: SyncedTask, other: String)]] = [:]
   /// The rules of recurring tasks of which there may be two in the end.
   private(set) var brokenRules: Set<String> = []
+  /// Whether a list was removed from a replica that the account still had.
+  private(set) var hasHidden = false
   private var rate = 0.0
   /// How many steps the network of each replica is away for, by its name.
   private var cuts: [String: Int] = [:]
@@ -75,6 +77,8 @@ final class History {
         try await synchronise(replicas.randomElement(using: &random) ?? replicas[0])
       } else if chance(0.05) {
         try removeAndAdd(replicas.randomElement(using: &random) ?? replicas[0])
+      } else if chance(0.05) {
+        try hideOrShow(replicas.randomElement(using: &random) ?? replicas[0])
       } else {
         try step()
       }
@@ -82,7 +86,10 @@ final class History {
     (server.rate, rate, cuts) = (0, 0, [:])
     server.meanwhile = {}
     server.readOnly = []
-    for replica in replicas { try replica.database.retryRefused() }
+    for replica in replicas {
+      try replica.database.retryRefused()
+      try show(replica)
+    }
     // Each round carries a change one step further: a merge here, its write, and its arrival there.
     for _ in 0..<6 {
       let before = try state()
@@ -159,6 +166,29 @@ final class History {
     tell("\(replica.name) removes its account and adds it again")
     _ = try replica.database.removeAccount(replica.name)
     try replica.addAccount()
+  }
+
+  /// Removes a list of a replica, which the account still has, or lets the removed one appear again.
+  private func hideOrShow(_ replica: Replica) throws {
+    guard try replica.database.hiddenLists().isEmpty else { return try show(replica) }
+    guard let list = try replica.database.syncedLists().randomElement(using: &random) else { return }
+    tell("\(replica.name) removes \(list.name)")
+    let before = try texts(in: replica)
+    hasHidden = true
+    _ = try replica.database.removeList(list.name)
+    let after = try texts(in: replica)
+    ledger.note(returning: before.keys.filter { after[$0] == nil })
+    ledger.note(replica.name, from: before, to: after, unconfirmed: try unconfirmed(except: replica))
+  }
+
+  /// Lets the lists appear again that were removed here, with the next synchronisation.
+  private func show(_ replica: Replica) throws {
+    // The tasks that were in it may have left it before.
+    ledger.note(returning: try texts(in: replica, ofAccount: false).keys)
+    for list in try replica.database.hiddenLists() {
+      tell("\(replica.name) shows \(list.name) again")
+      try replica.database.show(hidden: list.list)
+    }
   }
 
   private func note(conflictsOf replica: Replica) throws {

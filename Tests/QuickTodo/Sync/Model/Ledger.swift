@@ -61,7 +61,7 @@ struct Ledger {
   private var time = 0
 
   /// Returns the identity of a task that is in two lists while it moves: an edit of either is an edit of the task.
-  private static func own(_ identity: String) -> String { identity.replacing(" again", with: "") }
+  static func own(_ identity: String) -> String { identity.replacing(" again", with: "") }
 
   /// Notes the difference between two states of an author's, the second made by an edit of this author.
   /// - Parameter unconfirmed: The tasks of which another program has edits that the server hasn't confirmed.
