@@ -163,6 +163,29 @@ import Testing
     #expect(try replica.database.syncLog(limit: 20).filter { $0.text == sentence }.count == 1)
   }
 
+  @Test(
+    "are below it again if it is deleted elsewhere and comes back, whatever else is edited here",
+    arguments: [false, true])
+  func returning(isEdited: Bool) async throws {
+    for name in ["whole", "other"] { put(name) }
+    put("part", "RELATED-TO:whole")
+    try await synchronise()
+    if isEdited { _ = try replica.database.edit([task("part").uid], [.notes("n")]) }
+    losing.refused = Self.href("part")
+    try await synchronise()
+    server.store(nil, at: Self.href("whole"))
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try parent("part") == nil && lines("part").contains("RELATED-TO:whole"))
+    put("whole")
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try parent("part") == "whole")
+    losing.refused = nil
+    try replica.database.retryRefused()
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try parent("part") == "whole" && lines("part").contains("RELATED-TO:whole"))
+    #expect(lines("part").contains("DESCRIPTION:n") == isEdited)
+  }
+
   @Test("stay below the same task in another list, if the server removes their own whole")
   func copied() async throws {
     let other = ModelServer.lists[1]

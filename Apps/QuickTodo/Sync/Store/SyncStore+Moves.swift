@@ -177,7 +177,7 @@ extension SyncStore {
     try breakCircles(among: [twin], in: collection, rows)
     try rows.unlink(task.uid)
     try rows.forget(pending: task.uid)
-    try rows.execute("DELETE FROM tasks WHERE uid = ?", [task.uid])
+    try rows.delete(task.uid)
     try leave(old, for: place.resource, rows)
     try rows.log(
       .kept, "“\(task.title)” is in this list already. The two are one task again.", list: collection.name,

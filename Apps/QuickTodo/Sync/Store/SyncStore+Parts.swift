@@ -151,7 +151,20 @@ extension SyncRows {
 
   /// Gives the parts of a task that is about to be removed to another one, which is the same task in another list.
   func moveParts(of task: Int64, to other: Int64) throws {
-    try execute("UPDATE tasks SET parent = :other WHERE parent = :task", ["task": task, "other": other])
+    for table in ["tasks", "syncPending"] {
+      try execute(
+        "UPDATE \(table) SET parent = :other WHERE parent = :task", ["task": task, "other": other])
+    }
+  }
+
+  /// Deletes a task, whose parts are no parts then. That is no edit of theirs, so that they are its parts again if it comes back.
+  func delete(_ task: Int64) throws {
+    try execute(
+      """
+      UPDATE syncPending SET parent = NULL
+        WHERE parent = :task AND task IN (SELECT uid FROM tasks WHERE parent = :task)
+      """, ["task": task])
+    try execute("DELETE FROM tasks WHERE uid = ?", [task])
   }
 
   /// Sets the parent of a task, which is no edit of a person's.

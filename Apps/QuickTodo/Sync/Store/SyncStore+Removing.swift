@@ -98,7 +98,7 @@ extension SyncStore {
     }
     try rows.unlink(uid)
     try rows.forget(pending: uid)
-    try rows.execute("DELETE FROM tasks WHERE uid = ?", [uid])
+    try rows.delete(uid)
     try rows.log(.removed, "“\(row.title)” was deleted on the server.", list: collection.name, now: now())
     return true
   }
