@@ -149,7 +149,7 @@ package enum SyncTables {
         """)
   }
 
-  /// Has each task of a resource have its own problems, and lets former resources and entries of the log be found at once. The
+  /// Has each task of a resource have its own problems, and lets former resources, parts and entries of the log be found at once. The
   /// `subject` of a problem is its task, or 0 for the resource as a whole.
   static func separateProblems(_ db: Database) throws {
     try db.execute(
@@ -170,6 +170,7 @@ package enum SyncTables {
         ALTER TABLE problems RENAME TO syncProblems;
         CREATE INDEX syncProblems_of_task ON syncProblems (task) WHERE task IS NOT NULL;
         CREATE INDEX syncResources_moved ON syncResources (removal) WHERE removal IS NOT NULL;
+        CREATE INDEX syncPending_of_parent ON syncPending (parent) WHERE parent IS NOT NULL;
         CREATE INDEX syncLog_of_kept ON syncLog (text) WHERE kind = 'kept';
         """)
     try db.createChangeLog(for: "syncProblems")
