@@ -201,7 +201,7 @@ public struct SyncLogEntry: Sendable, Hashable, Identifiable, CustomStringConver
 public struct SyncProblem: Sendable, Hashable {
   /// The number of the list.
   public let list: Int64
-  /// The number of the task; nil for a resource that can't be read.
+  /// The number of the task; nil for a resource that can't be read, or that the server doesn't remove after its task has moved.
   public let task: Int64?
   /// The path of the resource on the server.
   public let href: String

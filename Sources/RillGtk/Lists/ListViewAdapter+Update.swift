@@ -26,8 +26,8 @@ extension ListViewAdapter {
       begun.restorePlaces(plan, in: source)
       if allowsMultipleSelection { source.followSelection() }
       if plan.beginsAtTop {
-        // GTK hides a header above the row that receives the focus. If it lays the list out around a row, it looks for its place
-        // among the new rows.
+        // GTK hides a header above the row that receives the focus. Newer versions lay the list out around a row, and look for
+        // that row's place among the new ones.
         let isReplaced = list.followsFocus && plan.change.splices.contains { $0.removed > 0 }
         if wasScrolled || list.containsFocus || isReplaced { hold(0, of: list) }
         // GTK would bring a later focus to a row far below, because its place of the focus moves with replaced rows.

@@ -97,7 +97,10 @@ public struct PushedEditTaskViewModel: Sendable {
     }
     .distinctUntilChanged().asInfallible(onErrorFallbackTo: .never())
     syncProblem = taskService.syncProblems().map { problems in
-      problems.first { $0.task == uid }.map { localized(sentence: $0.reason) }
+      let own = problems.filter { $0.task == uid }
+      return (own.first(where: \.kind.keepsFromSynchronising) ?? own.first).map {
+        localized(sentence: $0.reason)
+      }
     }
     .distinctUntilChanged().asInfallible(onErrorFallbackTo: .never())
     onChoose = Action { answer in

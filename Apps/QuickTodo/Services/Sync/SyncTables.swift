@@ -149,7 +149,7 @@ package enum SyncTables {
         """)
   }
 
-  /// Has each task of a resource have its own problems, and lets former resources, parts and entries of the log be found at once. The
+  /// Gives each task of a resource its own problems, and lets former resources, parts and entries of the log be found at once. The
   /// `subject` of a problem is its task, or 0 for the resource as a whole.
   static func separateProblems(_ db: Database) throws {
     try db.execute(
@@ -165,10 +165,14 @@ package enum SyncTables {
           UNIQUE (collection, href, kind, subject)
         );
         INSERT INTO problems (uid, collection, href, task, kind, reason)
-          SELECT uid, collection, href, task, kind, reason FROM syncProblems;
+          SELECT uid, collection, href, task, kind, reason FROM syncProblems
+          WHERE collection IN (SELECT uid FROM syncCollections);
         DROP TABLE syncProblems;
         ALTER TABLE problems RENAME TO syncProblems;
         CREATE INDEX syncProblems_of_task ON syncProblems (task) WHERE task IS NOT NULL;
+        -- Several tasks of a resource had one problem, so the others are tried once more.
+        UPDATE syncPending SET refusal = NULL WHERE refusal IS NOT NULL AND task NOT IN (
+          SELECT task FROM syncProblems WHERE kind = 'refused' AND task IS NOT NULL);
         CREATE INDEX syncResources_moved ON syncResources (removal) WHERE removal IS NOT NULL;
         CREATE INDEX syncPending_of_parent ON syncPending (parent) WHERE parent IS NOT NULL;
         CREATE INDEX syncLog_of_kept ON syncLog (text) WHERE kind = 'kept';
@@ -204,6 +208,7 @@ package enum SyncTables {
         DELETE FROM syncResources WHERE collection NOT IN (SELECT uid FROM syncCollections);
         DELETE FROM syncTasks WHERE resource NOT IN (SELECT uid FROM syncResources);
         DELETE FROM syncParts WHERE resource NOT IN (SELECT uid FROM syncResources);
+        DELETE FROM syncProblems WHERE collection NOT IN (SELECT uid FROM syncCollections);
         """)
   }
 

@@ -96,7 +96,7 @@ extension TaskDatabase {
   }
 
   static func retryRefused(_ db: Database) throws {
-    // The problem of a task goes once its edit is stored, that of a task which has moved before it is removed again.
+    // A task's problem goes once its edit is stored. A resource that stays is tried again only without its problem.
     try db.execute(
       sql: """
         UPDATE syncPending SET refusal = NULL;

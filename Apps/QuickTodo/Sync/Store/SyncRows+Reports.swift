@@ -42,16 +42,15 @@ extension SyncRows {
     for task in try tasks(of: resource.id).values { try tryAgain(task) }
   }
 
-  /// Removes the problems of the tasks that another app makes recur, and that this one can advance since they were written.
-  func removeSolvedRecurrences(among tasks: [String: SyncedTask], at href: Href, in collection: Int64) throws
-  {
-    for (identity, task) in tasks where task.foreignRecurrence == nil {
-      try execute(
-        """
-        DELETE FROM syncProblems WHERE collection = ? AND href = ? AND kind = ?
-          AND (task IS NULL OR task IN (SELECT task FROM syncTasks WHERE identity = ?))
-        """, [collection, href.path, SyncProblemKind.recurring.rawValue, identity])
-    }
+  /// Lets removals be tried again that the server has refused.
+  /// - Parameter condition: The condition of the resources, which are `old` in it, with the arguments.
+  func retryRemovals(where condition: String, _ arguments: StatementArguments) throws {
+    try execute(
+      """
+      DELETE FROM syncProblems WHERE task IS NULL AND kind = 'refused'
+        AND EXISTS (SELECT 1 FROM syncResources old
+          WHERE old.collection = syncProblems.collection AND old.href = syncProblems.href AND \(condition))
+      """, arguments)
   }
 
   /// Removes the problem of a task whose edits the server has refused, because it gets another resource, or they aren't sent any
@@ -73,8 +72,8 @@ extension SyncRows {
       arguments: [collection, href.path, kind.rawValue]) ?? false
   }
 
-  /// Returns the condition that the server has refused to remove a resource, or to take a task out of it, that has moved. The person
-  /// lets that be tried again.
+  /// Returns the condition that the server has refused to remove a resource whose task has moved, or to take such a task out of it.
+  /// It isn't tried again until the person asks for that.
   /// - Parameter resource: The name of the table of resources, in the statement.
   static func isStaying(_ resource: String) -> String {
     """

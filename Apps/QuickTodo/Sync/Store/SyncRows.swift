@@ -50,6 +50,18 @@ struct SyncRows {
     ).map(StoredResource.init)
   }
 
+  /// Returns the former resources of a resource's task that are removed once the server has stored the present one.
+  func formersThatWait(for resource: Int64) throws -> [StoredResource] {
+    try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT * FROM syncResources old INDEXED BY syncResources_moved
+          WHERE removal IS NOT NULL AND removal = ? AND replaced = 0 AND (etag IS NOT NULL OR sent IS NOT NULL)
+            AND NOT \(Self.isStaying("old"))
+          """), arguments: [resource]
+    ).map(StoredResource.init)
+  }
+
   /// Returns the collection of a resource; nil if its list is gone.
   func collection(of resource: Int64) throws -> (id: Int64, list: Int64)? {
     try Row.fetchOne(
@@ -77,6 +89,13 @@ struct SyncRows {
     try Bool.fetchOne(
       db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM syncCollections WHERE list = ?)"),
       arguments: [list]) ?? false
+  }
+
+  /// Returns whether a list is one of an account that may write to it.
+  func isWritable(list: Int64?) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT writable FROM syncCollections WHERE list = ?"), arguments: [list])
+      ?? false
   }
 
   /// Returns whether a task exists and is in a list of an account. So is one of a list that is removed here, but not on the server:

@@ -15,9 +15,9 @@ extension SyncStore {
         if change.bytes != nil || change.task != 0 {
           try rows.execute("UPDATE syncResources SET sent = NULL WHERE uid = ?", [change.resource])
         }
-        if change.task == 0 {
+        if change.task == 0, change.released == nil {
           try noteStay(in: change.resource, at: change.href, reason, in: collection, rows)
-          try noteStay(inFormerOf: change.resource, reason, rows)
+          try noteStay(inFormersOf: change.resource, reason, rows)
         }
         guard let edit = try rows.pending(change.released ?? change.task) else { return }
         if edit.generation == change.generation {
@@ -47,13 +47,14 @@ extension SyncStore {
     }
   }
 
-  /// Reports that a task can't be removed from its former resource, because the server refuses the write of the present one that goes
-  /// before.
-  func noteStay(inFormerOf resource: Int64, _ reason: String, _ rows: SyncRows) throws {
-    guard let former = try rows.former(of: resource), let place = try rows.collection(of: former.id),
-      let collection = try collection(place.id, rows)
-    else { return }
-    try noteStay(in: former.id, at: former.href, reason, in: collection, rows)
+  /// Reports that a task can't be removed from its former resources, because the server refuses the write of the present one that
+  /// goes before.
+  func noteStay(inFormersOf resource: Int64, _ reason: String, _ rows: SyncRows) throws {
+    for former in try rows.formersThatWait(for: resource) {
+      guard let place = try rows.collection(of: former.id), let collection = try collection(place.id, rows)
+      else { continue }
+      try noteStay(in: former.id, at: former.href, reason, in: collection, rows)
+    }
   }
 
   func refuse(
@@ -81,6 +82,8 @@ extension SyncStore {
       if let edit { try rows.log(.deleted, "“\(edit.before.title)”", list: collection.name, now: now()) }
       return
     }
+    // Former resources that stay because of the present one are removed now.
+    try rows.retryRemovals(where: "old.removal = ? AND old.replaced = 0", [change.resource])
     try rows.execute("UPDATE syncResources SET replaced = 1 WHERE removal = ?", [change.resource])
     if edit != nil, let task = try TaskTable.find(change.task, rows.db), task.list == collection.list {
       try rows.log(.sent, "“\(task.title)”", list: collection.name, now: now())
@@ -89,20 +92,17 @@ extension SyncStore {
     guard let etag else { return }
     let former = try rows.resource(change.resource)
     try rows.keep(bytes, etag: etag, at: change.href, in: collection.id, isOwn: true)
+    let present = views(try CalendarResource(bytes))
     if try rows.namesParts(change.resource) {
-      for (identity, task) in views(try CalendarResource(bytes)) {
+      for (identity, task) in present {
         try rows.setParts(task.parts, of: identity, in: change.resource)
       }
     }
     try rows.removeProblems(.refused, at: change.href, in: collection.id)
-    if try rows.hasProblem(.recurring, at: change.href, in: collection.id) {
-      // The edit may have given a recurring task the date that it lacked.
-      try rows.removeSolvedRecurrences(
-        among: views(CalendarResource(bytes)), at: change.href, in: collection.id)
-    }
+    try noteRecurrences(of: present, in: change.resource, at: change.href, in: collection, rows)
     guard let edit else { return }
     let place = try rows.place(of: change.task)
-    let stored = try place.flatMap { views(try CalendarResource(bytes))[$0.identity] }
+    let stored = place.flatMap { present[$0.identity] }
     if let former, stored == nil {
       // It was taken out of a resource in which others stay, and may have come back since.
       try keepAlone(change.task, of: former, in: collection, rows)
@@ -117,6 +117,23 @@ extension SyncStore {
     try rows.note(
       pending: change.task,
       before: row(of: stored, like: edit.before, in: collection.id, list: collection.list, rows))
+  }
+
+  /// Notes which tasks of a resource only another app can advance, as it is stored: one may have moved there, or have got the date that
+  /// it lacked.
+  private func noteRecurrences(
+    of tasks: [String: SyncedTask], in resource: Int64, at href: Href, in collection: SyncedCollection,
+    _ rows: SyncRows
+  ) throws {
+    if try rows.hasProblem(.recurring, at: href, in: collection.id) {
+      try rows.removeProblems(.recurring, at: href, in: collection.id)
+    }
+    let recurring = tasks.compactMapValues(\.foreignRecurrence)
+    guard !recurring.isEmpty else { return }
+    for (identity, task) in try rows.tasks(of: resource) {
+      guard let reason = recurring[identity] else { continue }
+      try rows.setProblem(.recurring, reason, at: href, task: task, in: collection.id)
+    }
   }
 
   /// Returns the row of a task as a resource holds it, with the numbers of a row of the same task.

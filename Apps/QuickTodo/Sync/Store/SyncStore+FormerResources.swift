@@ -70,7 +70,7 @@ extension SyncStore {
           """), arguments: [collection.id]
     ).map(StoredResource.init)
     guard collection.isWritable else {
-      for resource in resources { try noteStay(inFormerOf: resource.id, Self.isReadOnly, rows) }
+      for resource in resources { try noteStay(inFormersOf: resource.id, Self.isReadOnly, rows) }
       return nil
     }
     guard let next = try readable(resources, in: collection, except: skipped, rows) else { return nil }

@@ -46,7 +46,7 @@ extension SyncStore {
     let moved = try TaskTable.breakCircles(among: uids, rows.db) { circle in
       let first = try circle.min { try rows.identity(of: $0) < rows.identity(of: $1) }
       if let first, let row = try TaskTable.find(first, rows.db), try rows.pending(first) == nil,
-        try rows.isSynced(first)
+        try rows.isWritable(list: row.list)
       {
         try rows.note(pending: first, before: row)
       }

@@ -103,6 +103,7 @@ extension SyncStore {
     guard try rows.tasks(of: old.id).isEmpty && !old.isLeft else {
       return try rows.execute("UPDATE syncResources SET isLeft = 1 WHERE uid = ?", [old.id])
     }
+    try rows.retryRemovals(where: "old.removal = ?", [old.id])
     try rows.execute(
       """
       UPDATE syncResources SET removal = :new, replaced = 0 WHERE uid <> :new AND (uid = :old OR removal = :old)

@@ -149,7 +149,7 @@ extension SyncRows {
       db.cachedStatement(sql: "SELECT parent FROM syncTasks WHERE task = ?"), arguments: [task])
   }
 
-  /// Gives the parts of a task that is about to be removed to another one, which is the same task in another list.
+  /// Gives another task, which is the same one in another list, the parts of a task that is about to be removed.
   func moveParts(of task: Int64, to other: Int64) throws {
     for table in ["tasks", "syncPending"] {
       try execute(

@@ -61,9 +61,10 @@ extension SyncStore {
       let (local, before) = (try rows.synced(row), try rows.synced(edit.before))
       return edit.isNew || SyncField.allCases.contains { !$0.isSame(local, before) }
     }
-    let twin = try rows.place(of: uid).flatMap {
-      try rows.taskElsewhere(of: $0.identity, than: collection.id)
-    }
+    // The other one may be deleted here.
+    let twin = try rows.place(of: uid)
+      .flatMap { try rows.taskElsewhere(of: $0.identity, than: collection.id) }
+      .flatMap { try TaskTable.find($0.task, rows.db) == nil ? nil : $0 }
     if isEdited ?? false, let pending, let twin,
       try fold(row, since: pending.before, into: twin.task, list: collection.name, rows)
     {

@@ -135,6 +135,8 @@ extension SyncStore {
     if isCreation { try relateParts(of: task.uid, rows) }
     if try adoptParts(of: task.uid, identity, in: collection, rows) {
       try breakCircles(among: [task.uid], in: collection, rows)
+      task = try TaskTable.find(task.uid, rows.db) ?? task
+      local = try rows.synced(task)
     }
     guard !stored.isHeld, !skipped.contains(stored.href),
       try !rows.hasProblem(.unreadable, at: stored.href, in: collection.id)

@@ -123,8 +123,7 @@ package final class SyncStore: SyncStoreType {
       try rows.execute(
         """
         DELETE FROM syncProblems WHERE task IS NULL AND kind = 'refused' AND reason = ?
-          AND collection IN (SELECT uid FROM syncCollections WHERE account = ?)
-        """, [Self.isReadOnly, account])
+        """, [Self.isReadOnly])
     }
     guard old != collection.name else { return }
     try rows.execute(
