@@ -205,6 +205,37 @@ import Testing
     #expect(lines("part", in: other).contains("RELATED-TO:whole"))
   }
 
+  @Test("that are parts of each other in a list that can only be read are taken out here alone")
+  func circleToRead() async throws {
+    put("a", "RELATED-TO:b")
+    put("b", "RELATED-TO:a")
+    put("c")
+    losing.readOnly = [Self.list]
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try parent("a") == nil && parent("b") == "a")
+    #expect(try replica.database.unsentEdits() == 0 && replica.database.syncProblems().isEmpty)
+    server.store(nil, at: Self.href("a"))
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try replica.database.list().map(\.title).sorted() == ["b", "c"] && parent("b") == nil)
+  }
+
+  @Test("are no parts if the server removes their whole, and its copy in another list is deleted here")
+  func deletedCopy() async throws {
+    let other = ModelServer.lists[1]
+    for name in ["whole", "keep"] { put(name) }
+    put("part", "RELATED-TO:whole", in: other)
+    try await synchronise()
+    for list in [Self.list, other] { put("whole", "X-OTHER:copied", in: list) }
+    for _ in 0..<2 { try await synchronise() }
+    let whole = try #require(try task("part").parent)
+    let copy = try #require(try replica.database.list().first { $0.title == "whole" && $0.uid != whole })
+    _ = try replica.database.remove([copy.uid])
+    try await synchronise()
+    server.store(nil, at: Self.href("whole", in: other))
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try replica.database.list().map(\.title).sorted() == ["keep", "part"] && parent("part") == nil)
+  }
+
   @Test("that name a parent themselves are below that parent") func contradiction() async throws {
     put("whole", "RELATED-TO;RELTYPE=CHILD:part")
     put("part", "RELATED-TO:other")

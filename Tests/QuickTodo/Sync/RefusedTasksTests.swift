@@ -162,6 +162,48 @@ import Testing
   }
 
   @Test(
+    "A task that stays in its former list because its present one was refused leaves it with the next edit")
+  func editedLater() async throws {
+    server.model.store("milk", in: Self.a)
+    try await synchronise()
+    try move(to: Self.b)
+    server.readOnly = [Self.a]
+    try await synchronise()
+    server.model.put("x", ["SUMMARY:milk", "X-OTHER:new"], in: Self.a)
+    (server.readOnly, server.forbidden) = ([], [Self.b])
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try reasons() == ["The server stores no more."])
+    server.forbidden = []
+    _ = try replica.database.edit([task().uid], [.notes("n")])
+    for _ in 0..<2 { try await synchronise() }
+    try expectSettled((0, 1))
+  }
+
+  @Test("A recurrence that only another program can advance moves with its task, and ends where that is")
+  func movedRecurrence() async throws {
+    let lines = ["DUE:20270101T090000", "RRULE:FREQ=DAILY;BYHOUR=9,17"]
+    server.model.put(
+      ["x", "y"].flatMap { ["BEGIN:VTODO", "UID:\($0)", "SUMMARY:\($0)"] + lines + ["END:VTODO"] }, at: "s",
+      in: Self.a)
+    try await synchronise()
+    func kinds() throws -> [String: [SyncProblemKind]] {
+      let titles = Dictionary(uniqueKeysWithValues: try replica.database.list().map { ($0.uid, $0.title) })
+      return Dictionary(grouping: try replica.database.syncProblems()) {
+        $0.task.flatMap { titles[$0] } ?? ""
+      }
+      .mapValues { $0.map(\.kind) }
+    }
+    _ = try replica.database.edit([replica.task("x").uid], [.list(number(of: Self.b))])
+    for _ in 0..<3 { try await synchronise() }
+    #expect(try kinds() == ["x": [.recurring], "y": [.recurring]])
+    #expect(server.model.texts(with: "UID:x", in: Self.a).isEmpty)
+    let moved = try #require(server.model.all(in: Self.b).first).href.path
+    server.model.put("x", ["DUE:20270101T090000"], at: String(moved.dropFirst(9).dropLast(4)), in: Self.b)
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try kinds() == ["y": [.recurring]])
+  }
+
+  @Test(
     "A removal that the server refuses is sent again when the person wants it, or somebody else changes the task",
     arguments: [false, true], [false, true])
   func removal(isShared: Bool, isChanged: Bool) async throws {
