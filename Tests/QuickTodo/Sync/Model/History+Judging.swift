@@ -124,7 +124,7 @@ extension History {
     }
     let rules = try replicas.flatMap { try recurring(in: $0).filter { !$0.isDone }.map(\.rule) }
     for (rule, count) in Dictionary(rules.map { ($0, 1) }, uniquingKeysWith: +) {
-      guard count > replicas.count, !brokenRules.contains(rule) else { continue }
+      guard count > replicas.count, !brokenRules.contains(rule), !hasHidden else { continue }
       faults.append("\(rule): \(count) recurring tasks in \(replicas.count) replicas")
     }
     // An edit keeps a task in its list if it has moved to one that was removed here, of which nothing is heard then.

@@ -251,14 +251,16 @@ final class History {
     case 4: _ = try database.set([task.uid], done: !task.isDone)
     case 5: _ = try database.edit([task.uid], [.addTags([fresh("tag")])])
     case 6: _ = try database.edit([task.uid], [.removeTags(task.tags.suffix(1))])
-    case 7: _ = try database.remove([task.uid])
+    case 7:
+      try noteDeletion(of: task)
+      _ = try database.remove([task.uid])
     case 8: _ = try database.edit([task.uid], [.list(list.list)])
     case 14:
       // A task that leaves a list while no account has it comes back with the account.
       guard try database.syncedLists().contains(where: { $0.list == task.list }) else { break }
-      // Nobody else can know of it any longer, and may have done it meanwhile.
-      if let rule = task.rule { brokenRules.insert(rule) }
       _ = try database.edit([task.uid], [.list(nil)])
+      // Nobody else can know of it and its parts any longer, and may have done them meanwhile.
+      brokenRules.formUnion(try database.list().filter { $0.list == nil }.compactMap(\.rule))
     case 9:
       let before = try recurring(in: replica)
       _ = try? database.undo(isRedo: chance(0.3))
@@ -281,6 +283,15 @@ final class History {
     default:
       number += 1
       _ = try database.edit([task.uid], [.due(TaskDate(CalendarDay(number: 30_000 + number)))])
+    }
+  }
+
+  /// Notes that a task is deleted. If it has been done, and is brought back by an edit elsewhere, it may recur beside those that have
+  /// followed it, whose text it has.
+  private func noteDeletion(of task: TaskItem) throws {
+    for other in try replicas.flatMap({ try $0.database.list() }) {
+      guard let rule = other.rule, other.title == task.title || other.notes == task.notes else { continue }
+      brokenRules.insert(rule)
     }
   }
 
@@ -311,6 +322,7 @@ final class History {
     tell("other does \(kind) to \(old.task.title)")
     switch kind {
     case 0:
+      try noteDeletion(of: old.task)
       if tasks.count == 1 || chance(0.3) { return server.store(nil, at: href) }
       _ = CalendarTask.remove(uid: uid, from: &resource)
       return server.store(resource.bytes, at: href)
@@ -320,7 +332,9 @@ final class History {
     case 5:
       number += 1
       new.task.due = TaskDate(CalendarDay(number: 30_000 + number))
-    case 6: new.parent = chance(0.3) ? nil : try texts(on: server).keys.sorted().randomElement(using: &random)
+    case 6:
+      new.parent =
+        chance(0.3) ? nil : try texts(on: server).keys.map(Ledger.own).sorted().randomElement(using: &random)
     case 4: new.task.checked = old.task.isDone ? nil : Date(timeIntervalSince1970: 1_750_000_000)
     default:
       guard let component = Self.component(of: uid, in: resource) else { return }
