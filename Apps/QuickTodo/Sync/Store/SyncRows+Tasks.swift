@@ -62,7 +62,7 @@ extension SyncRows {
   }
 
   /// Returns the task that is the parent of those which name it; nil if it hasn't arrived, or is deleted here. It may be in another
-  /// list of the account.
+  /// list, or in one of another account if its own account has none.
   func parent(named identity: String, in collection: Int64) throws -> Int64? {
     if let task = try task(of: identity, in: collection) { return try TaskTable.find(task, db)?.uid }
     return try taskMadeAlike(of: identity)?.task
@@ -70,15 +70,11 @@ extension SyncRows {
         db.cachedStatement(
           sql: """
             SELECT task FROM syncTasks JOIN syncResources ON syncResources.uid = resource
-            JOIN tasks ON tasks.uid = task
-            WHERE identity = ? AND collection IN \(Self.collectionsOfAccount) ORDER BY collection LIMIT 1
+            JOIN tasks ON tasks.uid = task JOIN syncCollections ON syncCollections.uid = collection
+            WHERE identity = ?
+            ORDER BY account <> (SELECT account FROM syncCollections WHERE uid = ?), collection LIMIT 1
             """), arguments: [identity, collection])
   }
-
-  /// The collections of the account that has a collection.
-  private static let collectionsOfAccount = """
-    (SELECT uid FROM syncCollections WHERE account = (SELECT account FROM syncCollections WHERE uid = ?))
-    """
 
   func link(_ task: Int64, to resource: Int64, identity: String, parent: String?) throws {
     let isOther = try place(of: task).map { $0.resource != resource } ?? false
@@ -100,15 +96,10 @@ extension SyncRows {
     try removeRefusal(of: task)
   }
 
-  /// Returns the tasks of a collection, and of the other ones of its account, that name a task as their parent.
-  func parts(of identity: String, in collection: Int64) throws -> [Int64] {
+  /// Returns the tasks of all lists that name a task as their parent.
+  func parts(of identity: String) throws -> [Int64] {
     try Int64.fetchAll(
-      db.cachedStatement(
-        sql: """
-          SELECT task FROM syncTasks JOIN syncResources ON syncResources.uid = resource
-          WHERE parent = ? AND collection IN \(Self.collectionsOfAccount)
-          """),
-      arguments: [identity, collection])
+      db.cachedStatement(sql: "SELECT task FROM syncTasks WHERE parent = ?"), arguments: [identity])
   }
 
   /// Returns a task in the form in which it is compared with those of a server.

@@ -15,17 +15,15 @@ extension SyncStore {
     let uid = try TaskTable.insert(task.wholeMilliseconds, rows.db).uid
     try OriginTables.keep(identity, of: uid, rows.db)
     try rows.link(uid, to: resource, identity: identity, parent: server.parent)
-    _ = try adoptParts(of: uid, identity, in: collection, rows)
+    _ = try adoptParts(of: uid, identity, rows)
     return uid
   }
 
   /// Makes tasks the parts of another one that name it as their parent, and that came, or came back, before it.
   /// - Returns: Whether there are any. A caller breaks the circles that they may make.
-  func adoptParts(
-    of uid: Int64, _ identity: String, in collection: SyncedCollection, _ rows: SyncRows
-  ) throws -> Bool {
+  func adoptParts(of uid: Int64, _ identity: String, _ rows: SyncRows) throws -> Bool {
     var hasAdopted = false
-    for part in try rows.parts(of: identity, in: collection.id) where part != uid {
+    for part in try rows.parts(of: identity) where part != uid {
       // A part that was taken out of its task here has an edit that says so.
       guard let row = try TaskTable.find(part, rows.db), row.parent == nil,
         try rows.pending(part).map({ $0.isNew || $0.before.parent == nil }) ?? true,
@@ -175,7 +173,7 @@ extension SyncStore {
     try rows.forget(pending: uid)
     _ = try TaskTable.restore(task, rows.db)
     if let identity = try rows.place(of: uid)?.identity,
-      try adoptParts(of: uid, identity, in: collection, rows)
+      try adoptParts(of: uid, identity, rows)
     {
       try breakCircles(among: [uid], in: collection, rows)
     }

@@ -133,7 +133,7 @@ extension SyncStore {
     let isCreation = resource == nil
     let stored = try resource ?? create(made, identity, in: collection, rows)
     if isCreation { try relateParts(of: task.uid, rows) }
-    if try adoptParts(of: task.uid, identity, in: collection, rows) {
+    if try adoptParts(of: task.uid, identity, rows) {
       try breakCircles(among: [task.uid], in: collection, rows)
       task = try TaskTable.find(task.uid, rows.db) ?? task
       local = try rows.synced(task)

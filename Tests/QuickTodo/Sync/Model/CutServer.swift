@@ -2,9 +2,11 @@ import QuickTodoCalDAV
 
 @testable import QuickTodoSync
 
-/// A server that can't be reached for a time.
+/// The part of a server that an account sees, which can't be reached for a time.
 struct CutServer: CalendarServerType {
   let server: any CalendarServerType
+  /// The account's home, whose lists it has.
+  let home: Href
   /// Returns whether the network is away now.
   let isCut: @Sendable () -> Bool
 
@@ -18,7 +20,7 @@ struct CutServer: CalendarServerType {
   }
 
   func collections() async throws -> [RemoteCollection] {
-    try await reached { try await server.collections() }
+    try await reached { try await server.collections().filter { $0.href.path.hasPrefix(home.path) } }
   }
   func list(_ collection: Href, since token: String?) async throws -> RemoteListing {
     try await reached { try await server.list(collection, since: token) }

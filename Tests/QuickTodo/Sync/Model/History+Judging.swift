@@ -68,8 +68,8 @@ extension History {
 
   func texts(on server: ModelServer) throws -> [String: TaskTexts] {
     var texts: [String: TaskTexts] = [:]
-    for list in ModelServer.lists {
-      let name = "List \(list.path.dropFirst(7).dropLast())"
+    for list in server.lists {
+      let name = ModelServer.name(of: list)
       for (_, stored) in server.all(in: list) {
         for (uid, task, other) in try tasks(of: stored) {
           texts[texts[uid] == nil ? uid : uid + " again"] = Self.texts(

@@ -31,7 +31,8 @@ final class History {
   private var rate = 0.0
   /// How many steps the network of each replica is away for, by its name.
   private var cuts: [String: Int] = [:]
-  private let client: any CalendarServerType
+  /// The homes of the accounts that each of the QuickTodos has, with clients of the server.
+  private let homes: [(home: Href, client: any CalendarServerType)]
   /// The events, for a person who looks for a fault.
   private(set) var trace: [String] = []
   let isTraced: Bool
@@ -45,11 +46,15 @@ final class History {
   init(seed: UInt64, _ replicas: [Replica], at site: ModelSite? = nil, isTraced: Bool = false) throws {
     random = SplitMix64(seed: seed)
     server = ModelServer(SplitMix64(seed: seed &+ 0x5eed))
-    client = site?.client(of: server) ?? server
+    let homes = ModelServer.homes.prefix(Double.random(in: 0..<1, using: &random) < 0.3 ? 2 : 1)
+    if homes.count > 1 { server.lists.append(ModelServer.secondList) }
+    // The client compares, which a site alone has.
+    server.isCareless = site != nil && Double.random(in: 0..<1, using: &random) < 0.3
+    self.homes = homes.map { [server] home in (home, site?.client(of: server, home: home) ?? server) }
     // The clocks of two computers differ.
     let skew = Double.random(in: -90_000...90_000, using: &random)
     for (replica, skew) in zip(replicas, [0, skew]) {
-      try replica.begin(skew: skew, seed: random.next())
+      try replica.begin(skew: skew, seed: random.next(), homes: Array(homes))
     }
     self.replicas = replicas
     self.isTraced = isTraced
@@ -61,10 +66,14 @@ final class History {
     if isTraced { server.tell = { [self] in tell("  \($0)") } }
     defer { server.tell = nil }
     for replica in replicas {
-      _ = try await SyncEngine(account: replica.account, server: client, store: replica.store).run()
+      for (account, (home, client)) in zip(replica.accounts, homes) {
+        let server = CutServer(server: client, home: home) { false }
+        _ = try await SyncEngine(account: account, server: server, store: replica.store).run()
+      }
     }
     server.meanwhile = { [self] in
-      if chance(0.06) { try? step() }
+      // There are fewer moments for others if the server is careless.
+      if chance(server.isCareless ? 0.2 : 0.06) { try? step() }
       if chance(0.01) { cutOff() }
     }
     for _ in 0..<Int.random(in: 5...25, using: &random) {
@@ -91,7 +100,7 @@ final class History {
       try show(replica)
     }
     // Each round carries a change one step further: a merge here, its write, and its arrival there.
-    for _ in 0..<6 {
+    for _ in 0..<8 {
       let before = try state()
       for replica in replicas { try await synchronise(replica) }
       // A round that changes nothing is like all rounds that would follow.
@@ -109,7 +118,7 @@ final class History {
 
   /// Lets the QuickTodos no longer write to a list, or write there again.
   private func changeRights() {
-    let list = ModelServer.lists.randomElement(using: &random) ?? ModelServer.lists[0]
+    let list = server.lists.randomElement(using: &random) ?? ModelServer.lists[0]
     if server.readOnly.remove(list) == nil { server.readOnly.insert(list) }
     tell("the lists that can only be read: \(server.readOnly.sorted { $0.path < $1.path })")
   }
@@ -132,18 +141,27 @@ final class History {
   // MARK: Synchronisation
 
   private func synchronise(_ replica: Replica) async throws {
-    let seed = random.next()
     if chance(0.2) { try replica.database.retryRefused() }
-    tell("\(replica.name) synchronises")
-    if try replica.database.syncedLists().isEmpty {
+    for (account, (home, client)) in zip(replica.accounts, homes).shuffled(using: &random) {
+      try await synchronise(replica, account, at: home, client)
+    }
+  }
+
+  private func synchronise(
+    _ replica: Replica, _ account: Int64, at home: Href, _ client: any CalendarServerType
+  ) async throws {
+    let seed = random.next()
+    tell("\(replica.name) synchronises \(home)")
+    if replica.again.contains(home) {
       ledger.note(returning: try texts(in: replica, ofAccount: false).keys)
     }
     let store = MortalStore(replica.store, SplitMix64(seed: seed), rate: rate / 2)
-    let reached = CutServer(server: client) { [name = replica.name, unsafe = Unchecked(self)] in
+    let reached = CutServer(server: client, home: home) { [name = replica.name, unsafe = Unchecked(self)] in
       unsafe.history.cuts[name] != nil
     }
     do {
-      let report = try await SyncEngine(account: replica.account, server: reached, store: store).run()
+      let report = try await SyncEngine(account: account, server: reached, store: store).run()
+      replica.noteSynchronised(home)
       let lists = report.lists.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
       // A dictionary has another order each time.
       let failures = report.failures.map { "\($0.key): \($0.value)" }.sorted()
@@ -161,11 +179,10 @@ final class History {
     try note(conflictsOf: replica)
   }
 
-  /// Removes the account of a replica, and adds it again. Until the next synchronisation its lists are those of this computer.
   private func removeAndAdd(_ replica: Replica) throws {
-    tell("\(replica.name) removes its account and adds it again")
-    _ = try replica.database.removeAccount(replica.name)
-    try replica.addAccount()
+    let home = homes.map(\.home).randomElement(using: &random) ?? ModelServer.homes[0]
+    tell("\(replica.name) removes the account of \(home) and adds it again")
+    try replica.removeAndAdd(home)
   }
 
   /// Removes a list of a replica, which the account still has, or lets the removed one appear again.
@@ -297,7 +314,7 @@ final class History {
 
   /// A client that reads a resource, changes it, and writes it under the condition that nobody else has.
   private func editAsOther() throws {
-    let list = ModelServer.lists.randomElement(using: &random) ?? ModelServer.lists[0]
+    let list = server.lists.randomElement(using: &random) ?? ModelServer.lists[0]
     let zone = TimeZone(secondsFromGMT: 0) ?? .current
     guard let (href, stored) = server.all(in: list).randomElement(using: &random), !chance(0.2) else {
       let uid = fresh("uid")

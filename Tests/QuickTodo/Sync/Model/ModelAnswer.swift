@@ -19,8 +19,8 @@ struct ModelAnswer {
   /// Returns the bytes of the answer.
   func made() async throws -> [UInt8] {
     switch request.method {
-    case "PROPFIND" where path == Href("/lists/"): try await home()
-    case "PROPFIND" where ModelServer.lists.contains(path):
+    case "PROPFIND" where ModelServer.homes.contains(path): try await home()
+    case "PROPFIND" where server.lists.contains(path):
       request.headers["depth"] == "0" ? list() : try await everything()
     case "PROPFIND": try await state()
     case "REPORT" where body.contains("sync-collection"): try await changes()
@@ -35,7 +35,7 @@ struct ModelAnswer {
   // MARK: Questions
 
   private func home() async throws -> [UInt8] {
-    let lists = try await server.collections().map { list in
+    let lists = try await server.collections().filter { $0.href.path.hasPrefix(path.path) }.map { list in
       Self.entry(
         list.href,
         "<resourcetype><collection/><C:calendar/></resourcetype><displayname>\(list.name)</displayname>"

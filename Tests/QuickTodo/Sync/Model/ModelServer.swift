@@ -14,7 +14,18 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
     var version: Int
   }
 
+  /// The homes of two accounts.
+  static let homes = [Href("/lists/"), Href("/second/")]
+  /// The lists of the first account.
   static let lists = [Href("/lists/a/"), Href("/lists/b/")]
+  /// The list of the second account.
+  static let secondList = Href("/second/c/")
+
+  /// Returns the name of a list.
+  static func name(of list: Href) -> String { "List \(list.path.split(separator: "/").last ?? "")" }
+
+  /// The lists of all accounts.
+  var lists = ModelServer.lists
 
   private(set) var resources: [Href: Stored] = [:]
   /// The changes in their order, for tokens: the number of a token is the number of changes before it.
@@ -28,6 +39,9 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
   var rate = 0.0
   /// The lists that the account of the QuickTodos can only read.
   var readOnly: Set<Href> = []
+  /// Whether the server ignores the conditions of writes. Nobody else writes between a comparison and a write then, because no
+  /// client could notice that.
+  var isCareless = false
   /// Called in the middle of each request, as long as faults are on: others write then.
   var meanwhile: () -> Void = {}
   /// Called with a description of each request, and of each answer that isn't lost.
@@ -67,13 +81,18 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
   }
 
   /// Does the work of a request. The request may not arrive, or its answer may be lost.
-  private func request<Answer>(_ name: @autoclosure () -> String, _ work: () -> Answer) throws -> Answer {
+  /// - Parameters:
+  ///   - others: Whether others may write before the work, and after it.
+  private func request<Answer>(
+    _ name: @autoclosure () -> String, others: (before: Bool, after: Bool) = (true, true),
+    _ work: () -> Answer
+  ) throws -> Answer {
     tell?(name())
     if happens() { throw fail() }
-    if rate > 0 { meanwhile() }
+    if rate > 0, others.before { meanwhile() }
     let answer = work()
     tell?("\(name()): \(Self.description(answer))")
-    if rate > 0 { meanwhile() }
+    if rate > 0, others.after { meanwhile() }
     if happens() {
       tell?("\(name()): the answer is lost")
       throw fail()
@@ -99,10 +118,8 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
   func collections() async throws -> [RemoteCollection] {
     try request("collections") {
       let tag = happens() ? nil : "\(version)"
-      return Self.lists.map {
-        RemoteCollection(
-          href: $0, name: "List \($0.path.dropFirst(7).dropLast())", isWritable: !readOnly.contains($0),
-          tag: tag)
+      return lists.map {
+        RemoteCollection(href: $0, name: Self.name(of: $0), isWritable: !readOnly.contains($0), tag: tag)
       }
     }
   }
@@ -150,7 +167,7 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
   }
 
   func fetch(_ hrefs: [Href], in collection: Href) async throws -> [RemoteAnswer] {
-    try request("fetch \(hrefs)") {
+    try request("fetch \(hrefs)", others: (true, !isCareless)) {
       hrefs.shuffled(using: &random).compactMap { href in
         if happens(0.5) { return nil }
         return resources[href].map { .resource(href, etag: etag($0), bytes: $0.bytes) } ?? .gone(href)
@@ -168,13 +185,14 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
 
   private func holds(_ condition: WriteCondition, at href: Href) -> Bool {
     switch condition {
+    case _ where isCareless: true
     case .absent: resources[href] == nil
     case .unchanged(let tag): resources[href].map(etag) == tag
     }
   }
 
   func put(_ bytes: [UInt8], to href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
-    try request("put \(href) if \(condition) \(Self.title(of: bytes))") {
+    try request("put \(href) if \(condition) \(Self.title(of: bytes))", others: (!isCareless, true)) {
       if let refusal = refusal(of: href) { return refusal }
       if happens(0.5) { return .conflicting }
       guard holds(condition, at: href) else { return .conflicting }
@@ -188,7 +206,7 @@ final class ModelServer: CalendarServerType, @unchecked Sendable {
   }
 
   func delete(_ href: Href, if condition: WriteCondition) async throws -> WriteOutcome {
-    try request("delete \(href) if \(condition)") {
+    try request("delete \(href) if \(condition)", others: (!isCareless, true)) {
       if let refusal = refusal(of: href) { return refusal }
       if happens(0.5) { return .conflicting }
       guard resources[href] != nil else { return .stored(etag: nil) }

@@ -26,12 +26,11 @@ final class ModelSite: Sendable {
     }
   }
 
-  /// Returns a client that has just been started, of a server that the site is from now on.
-  func client(of server: ModelServer) -> CalDAVServer {
+  /// Returns a client of an account that has just been started, of a server that the site is from now on.
+  func client(of server: ModelServer, home: Href) -> CalDAVServer {
     served.server.withLock { $0 = server }
     return CalDAVServer(
-      base: URL(string: site.address) ?? URL(fileURLWithPath: "/"), homes: [Href("/lists/")],
-      credentials: nil,
+      base: URL(string: site.address) ?? URL(fileURLWithPath: "/"), homes: [home], credentials: nil,
       transport: Self.transport)
   }
 

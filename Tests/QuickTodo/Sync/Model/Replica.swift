@@ -1,5 +1,6 @@
 import Foundation
 import QuickTodoServices
+import QuickTodoCalDAV
 import RillStore
 import Synchronization
 
@@ -16,7 +17,12 @@ final class Replica {
   private let clock = Clock()
   private let tables: [String]
   private let logs: [String]
-  private(set) var account: Int64 = 0
+  /// The numbers of the accounts, in the order of their homes.
+  private(set) var accounts: [Int64] = []
+  /// The number of the first account.
+  var account: Int64 { accounts[0] }
+  /// The homes of the accounts that were removed and added again, and haven't been synchronised since.
+  private(set) var again: Set<Href> = []
   /// The texts that a conflict has named.
   var reported: Set<String> = []
 
@@ -42,12 +48,13 @@ final class Replica {
     return replica
   }
 
-  /// Empties the database, and adds the account.
+  /// Empties the database, and adds the accounts.
   /// - Parameters:
   ///   - skew: The difference of the clock, in seconds.
   ///   - seed: The random number of the database on which the identities of tasks depend.
-  func begin(skew: Double, seed: UInt64) throws {
-    reported = []
+  ///   - homes: The homes of the accounts.
+  func begin(skew: Double, seed: UInt64, homes: [Href] = [ModelServer.homes[0]]) throws {
+    (reported, again) = ([], [])
     clock.set(skew: skew)
     try database.store.writeAndWait { db in
       // Triggers write to other tables while the first ones are emptied.
@@ -62,19 +69,32 @@ final class Replica {
         Int64(bitPattern: seed)
       ])
     }
-    try addAccount()
+    accounts = try homes.map { try addAccount($0) }
   }
 
-  /// Adds the account, also after its removal.
-  func addAccount() throws {
-    account = try database.addAccount(
-      name, address: URL(fileURLWithPath: "/"), user: name, homes: ["/lists/"], password: .file,
+  /// Adds an account, also after its removal.
+  /// - Returns: The number of the account.
+  @discardableResult func addAccount(_ home: Href = ModelServer.homes[0]) throws -> Int64 {
+    try database.addAccount(
+      accountName(home), address: URL(fileURLWithPath: "/"), user: name, homes: [home.path], password: .file,
       comparesBeforeWriting: false
     ).uid
   }
 
-  /// Returns the lists of the account, also if it was removed and its lists are those of this computer until the next
-  /// synchronisation.
+  private func accountName(_ home: Href) -> String { home == ModelServer.homes[0] ? name : "\(name) too" }
+
+  /// Removes an account and adds it again. Until the next synchronisation its lists are those of this computer.
+  func removeAndAdd(_ home: Href) throws {
+    _ = try database.removeAccount(accountName(home))
+    try addAccount(home)
+    again.insert(home)
+  }
+
+  /// Notes that an account has been synchronised.
+  func noteSynchronised(_ home: Href) { again.remove(home) }
+
+  /// Returns the lists of the accounts, also of those that were removed and whose lists are those of this computer until the
+  /// next synchronisation.
   func lists() throws -> [(list: Int64, name: String)] {
     try database.store.read { db in
       try Row.fetchAll(
