@@ -1,6 +1,6 @@
 // Chips: words as buttons in lines, which go on in the next line where one is full.
 //
-// A `FlowBox` has no data source. Its widgets are made again at each change, which is quick for a few dozen. Enter adds the
+// A `WrapBox` has no data source. Its widgets are made again at each change, which is quick for a few dozen. Enter adds the
 // words between commas, and a click removes one.
 
 import Gtk
@@ -28,7 +28,7 @@ struct ChipsViewModel: Sendable {
 final class Chips: PageView {
   let root: Widget
 
-  private let (entry, box, count) = (Entry(), FlowBox(columnSpacing: 6, rowSpacing: 6), Label())
+  private let (entry, box, count) = (Entry(), WrapBox(spacing: 6), Label())
   private var chips: [Button] = []
   private let bag = DisposeBag()
 

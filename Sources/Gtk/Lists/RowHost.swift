@@ -105,13 +105,7 @@ open class RowHost: Widget {
       guard let snapshot else { return }
       RowHost.of(host)?.paint(into: snapshot)
     }
-    hostClass.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { host in
-      guard let host else { return }
-      let widget = UnsafeMutableRawPointer(host).assumingMemoryBound(to: GtkWidget.self)
-      while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
-      g_type_class_peek(gtk_widget_get_type())?.assumingMemoryBound(to: GObjectClass.self).pointee
-        .dispose(host)
-    }
+    removeChildrenOnDispose(hostClass)
   }
 
   private static func of(_ host: UnsafeMutablePointer<GtkWidget>?) -> RowHost? {

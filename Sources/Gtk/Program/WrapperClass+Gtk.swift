@@ -28,7 +28,6 @@ extension WrapperClass {
     WrapperClass(DropDown.init(raw:ownership:)),
     WrapperClass(Entry.init(raw:ownership:)),
     WrapperClass(EntryRow.init(raw:ownership:)),
-    WrapperClass(FlowBox.init(raw:ownership:)),
     WrapperClass(PasswordEntryRow.init(raw:ownership:)),
     WrapperClass(FrameClock.init(raw:ownership:)),
     WrapperClass(Image.init(raw:ownership:)),

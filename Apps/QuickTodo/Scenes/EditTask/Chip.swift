@@ -31,7 +31,7 @@ enum Chip {
   }
 }
 
-extension FlowBox {
+extension WrapBox {
   /// Shows widgets instead of those before, or nothing.
   func show(_ new: [Widget], insteadOf old: inout [Widget]) {
     for widget in old { remove(widget) }

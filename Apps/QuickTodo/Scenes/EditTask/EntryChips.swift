@@ -7,7 +7,7 @@ import RillUI
 
 /// The parts of a new task's text that were understood, each a button that takes its part as plain text.
 final class EntryChips {
-  let root = FlowBox(columnSpacing: 6, rowSpacing: 6)
+  let root = WrapBox(spacing: 6)
   /// Called with the chip that the user has undone.
   var onUndo: (QuickEntryModel.Chip) -> Void = { _ in }
   private var buttons: [Widget] = []

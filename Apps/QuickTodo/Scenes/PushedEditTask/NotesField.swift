@@ -13,7 +13,7 @@ final class NotesField {
   var field: TextView { text.field }
   private let text = PlainTextField(name: localized("Notes"), longestWrapped: 20_000, upTo: 320)
   private let message = Label.ofFailure()
-  private let links = FlowBox(columnSpacing: 6, rowSpacing: 6, mostInLine: 3)
+  private let links = WrapBox(spacing: 6)
   private var shown: [Widget] = []
   private let bag = DisposeBag()
 

@@ -4,7 +4,7 @@ import QuickTodoTexts
 /// The names that complete what is typed in a row, as chips below it while the keyboard is there. Down goes from the row to the
 /// first one.
 final class SuggestionChips {
-  let root = FlowBox(columnSpacing: 6, rowSpacing: 6)
+  let root = WrapBox(spacing: 6)
   /// Called with the name that the person chooses.
   var onChoice: (String) -> Void = { _ in }
   private let prefix: String

@@ -10,7 +10,7 @@ import RillUI
 final class TagField {
   let root = PreferencesGroup()
   private let row = EntryRow(title: localized("Add a tag"))
-  private let chips = FlowBox(columnSpacing: 6, rowSpacing: 6)
+  private let chips = WrapBox(spacing: 6)
   private var shown: [Widget] = []
   private lazy var suggestions = SuggestionChips(for: row, in: root, prefix: localized("Add the tag"))
   private let bag = DisposeBag()
