@@ -88,6 +88,11 @@ struct Ledger {
     }
   }
 
+  /// Returns whether several have edited, moved or completed a task.
+  func isShared(_ identity: String) -> Bool {
+    Set((touches[Self.own(identity)] ?? []).map(\.author)).count > 1
+  }
+
   /// Notes tasks that may be back, though a person has taken them out of the account: it was removed then, or before the server knew.
   mutating func note(returning identities: some Sequence<String>) { returning.formUnion(identities) }
 
