@@ -1,3 +1,4 @@
+public import Foundation
 public import QuickTodoModel
 public import QuickTodoTexts
 
@@ -10,18 +11,24 @@ public import QuickTodoTexts
 public struct QuickEntryParser: Sendable {
   private let vocabulary: Vocabulary
   private let isMonthFirst: Bool
+  private let timeZone: TimeZone
 
   /// Creates a parser.
   /// - Parameters:
   ///   - languages: The languages that it understands in addition to English.
   ///   - isMonthFirst: Whether `1/5` is 5 January instead of 1 May.
-  public init(languages: [Language] = Language.allCases, isMonthFirst: Bool = false) {
+  ///   - timeZone: The time zone of the clock, which may be changed during the hours that `in 3 hours` counts.
+  public init(
+    languages: [Language] = Language.allCases, isMonthFirst: Bool = false, timeZone: TimeZone = .gmt
+  ) {
     vocabulary = Vocabulary(languages)
     self.isMonthFirst = isMonthFirst
+    self.timeZone = timeZone
   }
 
   /// The parser for the person who uses the program: `1/5` is 5 January where the locale has the month first.
-  public static let ofUser = QuickEntryParser(isMonthFirst: DateOrder.ofUser == .monthFirst)
+  public static let ofUser = QuickEntryParser(
+    isMonthFirst: DateOrder.ofUser == .monthFirst, timeZone: .autoupdatingCurrent)
 
   /// Returns the task that a text describes. A text that has no title without its understood parts is a title as it is.
   /// - Parameters:
@@ -97,7 +104,8 @@ public struct QuickEntryParser: Sendable {
   public func reminder(_ text: String, now: TaskDate) -> Reminder? {
     if let reminder = Reminder(text) { return reminder }
     let words = Word.words(of: text)
-    let reader = WordReader(words: words, vocabulary: vocabulary, now: now, isMonthFirst: isMonthFirst)
+    let reader = WordReader(
+      words: words, vocabulary: vocabulary, now: now, isMonthFirst: isMonthFirst, timeZone: timeZone)
     var (minutes, end) = (0, 0)
     while let found = reader.minutes(at: end) { (minutes, end) = (minutes + found.value, found.end) }
     if end > 0, minutes <= Reminder.mostMinutes {
@@ -110,7 +118,8 @@ public struct QuickEntryParser: Sendable {
 
   /// Returns everything that words mean, from the first to the last.
   private func scan(_ words: [Word], _ text: String, _ now: TaskDate) -> [Finding] {
-    let reader = WordReader(words: words, vocabulary: vocabulary, now: now, isMonthFirst: isMonthFirst)
+    let reader = WordReader(
+      words: words, vocabulary: vocabulary, now: now, isMonthFirst: isMonthFirst, timeZone: timeZone)
     var findings: [Finding] = []
     var index = 0
     while index < words.count {

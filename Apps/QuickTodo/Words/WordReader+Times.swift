@@ -62,9 +62,10 @@ extension WordReader {
     guard let start = vocabulary.inFuture.match(words, at: index), let number = number(at: start.end),
       let unit = vocabulary.units.match(words, at: number.end), unit.value == .hour || unit.value == .minute
     else { return nil }
-    let minute = (now.time?.minute ?? 0) + number.value * (unit.value == .hour ? 60 : 1)
-    let moment = Moment(day: today.adding(days: minute / 1_440), time: TimeOfDay(minute: minute % 1_440))
-    return Match(moment, end: unit.end)
+    let seconds = Double(number.value * (unit.value == .hour ? 3_600 : 60))
+    // The clock may be changed until then.
+    let date = TaskDate(now.moment(in: timeZone).addingTimeInterval(seconds), in: timeZone)
+    return Match(Moment(day: date.day, time: date.time), end: unit.end)
   }
 
   /// Returns the time of day that a phrase names, with a part of the day behind it: `at 8 in the evening`.

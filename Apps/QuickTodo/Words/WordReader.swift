@@ -1,3 +1,4 @@
+import Foundation
 import QuickTodoModel
 
 /// The words of a text, with what phrases among them mean at a certain moment.
@@ -8,6 +9,8 @@ struct WordReader {
   let now: TaskDate
   /// Whether `1/5` is 5 January instead of 1 May.
   let isMonthFirst: Bool
+  /// The time zone of the clock.
+  let timeZone: TimeZone
 
   var today: CalendarDay { now.day }
 

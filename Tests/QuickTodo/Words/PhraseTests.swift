@@ -1,3 +1,4 @@
+import Foundation
 import QuickTodoModel
 import QuickTodoTestSupport
 import QuickTodoTexts
@@ -76,6 +77,21 @@ struct PhraseTests {
     let parser = QuickEntryParser(languages: [], isMonthFirst: true)
     #expect(parser.parse("taxes 3/12/2027", now: now).due?.description == "2027-03-12")
     #expect(parser.parse("taxes 13/12/2027", now: now).title == "taxes 13/12/2027")
+  }
+
+  @Test(
+    "The hours until a moment are hours also when the clock is changed meanwhile",
+    arguments: [
+      ("2026-11-01T00:30", "in 3 hours", "2026-11-01T02:30"),
+      ("2026-10-31T23:30", "in 30 minutes", "2026-11-01T00:00"),
+      ("2026-03-08T01:30", "in 1 hour", "2026-03-08T03:30"),
+      ("2026-03-07T22:00", "in 12 hours", "2026-03-08T11:00"),
+      ("2026-03-07T22:00", "tomorrow 10am", "2026-03-08T10:00"),
+    ])
+  func clockChange(now: String, text: String, due: String) throws {
+    let zone = try #require(TimeZone(identifier: "America/New_York"))
+    let parser = QuickEntryParser(languages: [], timeZone: zone)
+    #expect(try parser.date(text, now: #require(TaskDate(now)))?.description == due)
   }
 
   @Test(
