@@ -104,6 +104,26 @@ def test_a_killed_restoring_is_whole_or_has_not_happened(filled, repetitions):
 
 
 @pytest.mark.timeout(1800)
+def test_a_killed_restoring_over_a_damaged_file_leaves_that_or_the_backup(filled, repetitions):
+    before = titles(filled)
+    file = filled.directory / "backup.sqlite"
+    filled.succeed("backup", "--output", file)
+    damaged = b"this is no database" * 1000
+    filled.path.write_bytes(damaged)
+    outcomes = set()
+    for home in killed(filled, repetitions, ["restore", file]):
+        is_damaged = home.path.read_bytes() == damaged
+        asides = [path.read_bytes() for path in home.path.parent.glob("tasks.sqlite-damaged-*")]
+        assert is_damaged or damaged in asides, "the damaged file is never lost"
+        assert is_damaged or titles(home) == before
+        outcomes.add(is_damaged)
+        home.succeed("restore", file)
+        assert titles(home) == before
+        assert not list(home.path.parent.glob("*-restored")), "what was left is removed"
+    print(outcomes)
+
+
+@pytest.mark.timeout(1800)
 def test_a_killed_migration_is_whole_or_has_not_happened(home, repetitions):
     home.path.parent.mkdir(parents=True)
     with closing(sqlite3.connect(home.path)) as connection:

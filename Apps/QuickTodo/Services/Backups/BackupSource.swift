@@ -87,10 +87,12 @@ extension BackupSource {
   /// Puts a copy of the backup at the path of a damaged database, which is kept under another name with its log.
   func replace(_ damaged: String, now: Date) throws {
     let aside = "\(damaged)-damaged-\(now.milliseconds)"
-    let new = aside + ".new"
+    let new = damaged + "-restored"
+    // A program that was killed may have left a part of one.
+    unlink(new)
     defer { unlink(new) }
     func check(_ result: CInt) throws {
-      if result != 0 { throw StoreError(SystemError(code: errno), path: damaged) }
+      if result < 0 { throw StoreError(SystemError(code: errno), path: damaged) }
     }
     do {
       try FileManager.default.copyItem(atPath: path, toPath: new)
@@ -98,6 +100,11 @@ extension BackupSource {
       throw StoreError(SystemError(error), path: new)
     }
     try check(chmod(new, 0o600))
+    // The name changes after the content is on the disk, so that a power failure leaves either file whole.
+    let descriptor = open(new, O_RDONLY | O_CLOEXEC)
+    try check(descriptor)
+    defer { close(descriptor) }
+    try check(fsync(descriptor))
     // The log goes first: the new file must never be read with it. The damaged file stays until the new one replaces it.
     try check(link(damaged, aside))
     if access(damaged + "-wal", F_OK) == 0 { try check(rename(damaged + "-wal", aside + "-wal")) }
