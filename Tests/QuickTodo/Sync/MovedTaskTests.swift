@@ -132,6 +132,42 @@ import Testing
         "Another program has changed “milk” in the list that it has left: “X-OTHER:1”"))
   }
 
+  @Test(
+    "A line that only another program knows is reported if its task becomes one with the same task in another list"
+  )
+  func foreignLineOfJoined() async throws {
+    store("milk", in: Self.a)
+    try await synchronise()
+    server.model.put("x", ["SUMMARY:milk", "X-OTHER:1"], in: Self.b)
+    for _ in 0..<2 { try await synchronise() }
+    let list = try number(of: Self.b)
+    try edit(#require(tasks().first { $0.list == list }), [], to: Self.a)
+    for _ in 0..<3 { try await synchronise() }
+    #expect(try titles(in: Self.a) == ["milk"] && titles(in: Self.b) == [])
+    #expect(
+      try replica.database.syncLog(limit: 100).map(\.text).contains(
+        "Another program has changed “milk” in the list that it has left: “X-OTHER:1”"))
+  }
+
+  @Test(
+    "A task that stays in its list, too, while another program moves it is there as well, also if its resource has others"
+  )
+  func copyInShared() async throws {
+    func shared(_ title: String) -> [String] {
+      [title, "y"].flatMap { ["BEGIN:VTODO", "UID:\($0 == "y" ? "y" : "x")", "SUMMARY:\($0)", "END:VTODO"] }
+    }
+    server.model.put(shared("milk"), at: "x", in: Self.a)
+    try await synchronise()
+    server.model.put(shared("soy milk"), at: "x", in: Self.a)
+    store("milk", in: Self.b)
+    for _ in 0..<3 { try await synchronise() }
+    #expect(try Set(tasks().map(\.title)) == ["milk", "soy milk", "y"])
+    server.model.put("y", [], at: "x", in: Self.a)
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try Set(tasks().map(\.title)) == ["milk", "y"])
+    #expect(try replica.database.unsentEdits() == 0)
+  }
+
   @Test("A task that moves to a list about which a person has to decide is in its former list until then")
   func undecided() async throws {
     store("milk", in: Self.a)

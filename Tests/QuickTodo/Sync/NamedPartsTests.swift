@@ -186,6 +186,22 @@ import Testing
     #expect(lines("part").contains("DESCRIPTION:n") == isEdited)
   }
 
+  @Test("are below it again if it was deleted here, and undone, while they arrived")
+  func undone() async throws {
+    put("whole")
+    try await synchronise()
+    _ = try replica.database.remove([task("whole").uid])
+    put("part", "RELATED-TO:whole")
+    losing.cut = .delete
+    await #expect(throws: CalDAVError.self) { try await synchronise() }
+    #expect(try replica.database.list().map(\.title) == ["part"])
+    losing.cut = nil
+    _ = try replica.database.undo()
+    put("whole", "X-OTHER:1")
+    try await synchronise()
+    #expect(try parent("part") == "whole")
+  }
+
   @Test("stay below the same task in another list, if the server removes their own whole")
   func copied() async throws {
     let other = ModelServer.lists[1]
@@ -214,6 +230,12 @@ import Testing
     for _ in 0..<2 { try await synchronise() }
     #expect(try parent("a") == nil && parent("b") == "a")
     #expect(try replica.database.unsentEdits() == 0 && replica.database.syncProblems().isEmpty)
+    put("b")
+    try await synchronise()
+    #expect(try parent("a") == "b" && parent("b") == nil, "the circle is none any longer")
+    put("b", "RELATED-TO:a")
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try parent("a") == nil && parent("b") == "a")
     server.store(nil, at: Self.href("a"))
     for _ in 0..<2 { try await synchronise() }
     #expect(try replica.database.list().map(\.title).sorted() == ["b", "c"] && parent("b") == nil)

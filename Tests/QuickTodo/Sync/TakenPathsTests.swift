@@ -94,33 +94,6 @@ import Testing
     try one.expectSettled()
   }
 
-  @Test(
-    "A part is below its task in another account's list, whichever of the two arrives first, but below that of its own account",
-    arguments: [0, 1])
-  func partInOtherAccount(first: Int) async throws {
-    server.lists.append(ModelServer.secondList)
-    let (two, homes) = (try Replica("two"), ModelServer.homes)
-    try two.begin(skew: 0, seed: 2, homes: homes)
-    func synchronise() async throws {
-      for index in [first, 1 - first] {
-        let part = CutServer(server: server, home: homes[index]) { false }
-        _ = try await SyncEngine(account: two.accounts[index], server: part, store: two.store).run()
-      }
-    }
-    put("part", "RELATED-TO:whole")
-    put("whole", in: ModelServer.secondList)
-    try await synchronise()
-    #expect(try task("part", in: two).parent == task("whole", in: two).uid)
-    _ = try two.database.edit([task("part", in: two).uid], [.title("edited")])
-    try await synchronise()
-    #expect(stored("SUMMARY:edited").first?.contains("RELATED-TO:whole") == true)
-    put("whole", "SUMMARY:own")
-    put("other", "RELATED-TO:whole", in: ModelServer.lists[1])
-    try await synchronise()
-    #expect(try task("other", in: two).parent == task("own", in: two).uid)
-    try two.expectSettled()
-  }
-
   @Test("A conflict about the task that another one is a part of names both tasks")
   func parentConflict() async throws {
     for name in ["part", "mine", "theirs"] { put(name) }

@@ -120,6 +120,14 @@ extension SyncStore {
     _ rows: SyncRows
   ) throws {
     let list = try self.list(former, for: collection, of: account, rows)
+    // A task that has moved to a list of another account has edits that were not noted here.
+    let moved = try Int64.fetchAll(
+      rows.db.cachedStatement(
+        sql: """
+          SELECT task FROM syncResources JOIN syncTasks ON resource = syncResources.uid JOIN syncPending USING (task)
+          WHERE collection = ?
+          """), arguments: [id])
+    for task in moved { try noteEditsOutside(of: task, rows) }
     // All resources are received again. Those without a task bring theirs back.
     try rows.execute(
       """

@@ -51,9 +51,9 @@ extension SyncStore {
       return first
     }
     for task in try moved.compactMap({ try TaskTable.find($0, rows.db) }) {
-      try rows.log(
-        .kept, "“\(task.title)” would be a part of itself, so it is no part.", list: collection.name,
-        now: now())
+      // In a list that can only be read, the circle comes again with each change of the other task.
+      try rows.logOnce(
+        "“\(task.title)” would be a part of itself, so it is no part.", list: collection.name, now: now())
     }
   }
 

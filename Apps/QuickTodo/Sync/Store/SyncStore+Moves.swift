@@ -45,12 +45,10 @@ extension SyncStore {
     in collection: SyncedCollection, _ rows: SyncRows
   ) throws -> Bool {
     let before = try rows.resource(other)
-    if try rows.tasks(of: other).isEmpty {
-      // If it is still there, it is a copy, and the next complete listing brings it back as a task of its own.
-      try rows.execute(
-        "UPDATE syncResources SET etag = ?, missing = 1 WHERE uid = ? AND etag IS NOT NULL AND removal IS NULL",
-        [Self.tagOfSuspect, other])
-    }
+    // If it is still there, it is a copy, and the next complete listing brings it back as a task of its own.
+    try rows.execute(
+      "UPDATE syncResources SET etag = ?, missing = 1 WHERE uid = ? AND etag IS NOT NULL AND removal IS NULL",
+      [Self.tagOfSuspect, other])
     let pending = try rows.pending(uid)
     // One that has left all accounts comes back by the merge.
     let isBack = try pending == nil && !rows.isSynced(uid) && rows.collection(of: other) != nil
@@ -171,8 +169,10 @@ extension SyncStore {
     _ rows: SyncRows
   ) throws {
     guard try fold(task, since: nil, into: twin, list: collection.name, rows),
-      let place = try rows.place(of: twin)
+      let place = try rows.place(of: twin), let present = try rows.resource(place.resource)
     else { return }
+    // Only the fields of the two resources are merged.
+    try carryLines(of: task, place.identity, from: old, to: present, in: collection, rows)
     try rows.moveConflicts(of: task.uid, to: twin)
     try rows.moveParts(of: task.uid, to: twin)
     try breakCircles(among: [twin], in: collection, rows)

@@ -192,6 +192,8 @@ final class History {
     tell("\(replica.name) removes \(list.name)")
     let before = try texts(in: replica)
     hasHidden = true
+    // A deletion that wasn't sent is forgotten.
+    ledger.note(returning: try replica.unconfirmed())
     _ = try replica.database.removeList(list.name)
     let after = try texts(in: replica)
     ledger.note(returning: before.keys.filter { after[$0] == nil })
