@@ -83,7 +83,7 @@ def test_a_killed_backup_leaves_no_part_of_one(filled, repetitions):
         assert titles(home) == expected
         time.sleep(1.1)  # The name of the next one has another second.
         home.succeed("backup")
-        assert not list(folder.glob(".*")), "what was left is removed"
+        assert not list(folder.glob(".*")), "the partial backup is removed"
 
 
 @pytest.mark.timeout(1800)
@@ -119,7 +119,7 @@ def test_a_killed_restoring_over_a_damaged_file_leaves_that_or_the_backup(filled
         outcomes.add(is_damaged)
         home.succeed("restore", file)
         assert titles(home) == before
-        assert not list(home.path.parent.glob("*-restored")), "what was left is removed"
+        assert not list(home.path.parent.glob("*-restored")), "the partial copy is removed"
     print(outcomes)
 
 

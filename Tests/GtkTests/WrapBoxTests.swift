@@ -50,7 +50,7 @@ extension WindowTests {
         ])
     }
 
-    @Test("Lines begin at the right in languages that are written so") func mirrored() async throws {
+    @Test("Lines begin at the right in right-to-left languages") func mirrored() async throws {
       #expect(
         try await places(of: Self.parts([30, 20, 90]), isMirrored: true) == [
           rectangle(70, 0, 30, 20), rectangle(45, 0, 20, 20), rectangle(10, 25, 90, 10),

@@ -55,7 +55,6 @@ final class Chips: PageView {
       let chip = Button()
       chip.child = label
       chip.addCssClass("pill")
-      chip.halign = .start
       chip.setAccessibleLabel("Remove \(word)")
       chip.onClicked { viewModel.remove(word) }
       return chip

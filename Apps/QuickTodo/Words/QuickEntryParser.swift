@@ -17,7 +17,7 @@ public struct QuickEntryParser: Sendable {
   /// - Parameters:
   ///   - languages: The languages that it understands in addition to English.
   ///   - isMonthFirst: Whether `1/5` is 5 January instead of 1 May.
-  ///   - timeZone: The time zone of the clock, which may be changed during the hours that `in 3 hours` counts.
+  ///   - timeZone: The time zone whose changes of the clock `in 3 hours` respects. The default has none.
   public init(
     languages: [Language] = Language.allCases, isMonthFirst: Bool = false, timeZone: TimeZone = .gmt
   ) {

@@ -1,3 +1,4 @@
+import Foundation
 import QuickTodoModel
 
 extension WordReader {
@@ -63,8 +64,14 @@ extension WordReader {
       let unit = vocabulary.units.match(words, at: number.end), unit.value == .hour || unit.value == .minute
     else { return nil }
     let seconds = Double(number.value * (unit.value == .hour ? 3_600 : 60))
-    // The clock may be changed until then.
-    let date = TaskDate(now.moment(in: timeZone).addingTimeInterval(seconds), in: timeZone)
+    // The clock may be changed before then.
+    var moment = now.moment(in: timeZone).addingTimeInterval(seconds)
+    var date = TaskDate(moment, in: timeZone)
+    // A time that a change repeats means the first one. The first time after the second one isn't too early.
+    while date.moment(in: timeZone) < moment {
+      moment += 60
+      date = TaskDate(moment, in: timeZone)
+    }
     return Match(Moment(day: date.day, time: date.time), end: unit.end)
   }
 

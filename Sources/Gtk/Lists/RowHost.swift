@@ -103,12 +103,8 @@ open class RowHost: Widget {
     gtk_widget_class_set_layout_manager_type(widgetClass, gtk_bin_layout_get_type())
     widgetClass.pointee.snapshot = { host, snapshot in
       guard let snapshot else { return }
-      RowHost.of(host)?.paint(into: snapshot)
+      swiftWidget(of: host, as: RowHost.self)?.paint(into: snapshot)
     }
     removeChildrenOnDispose(hostClass)
-  }
-
-  private static func of(_ host: UnsafeMutablePointer<GtkWidget>?) -> RowHost? {
-    host.flatMap { Object.wrapper(of: UnsafeMutableRawPointer($0)) } as? RowHost
   }
 }

@@ -12,3 +12,8 @@ func removeChildrenOnDispose(_ widgetClass: UnsafeMutableRawPointer) {
       object)
   }
 }
+
+/// Returns the Swift object of a widget of a class that is registered here; nil if it is none of it.
+func swiftWidget<Wrapper: Widget>(of widget: UnsafeMutablePointer<GtkWidget>?, as: Wrapper.Type) -> Wrapper? {
+  widget.flatMap { Object.wrapper(of: UnsafeMutableRawPointer($0)) } as? Wrapper
+}

@@ -2,8 +2,9 @@ import CGtk
 
 /// Widgets in lines, each as wide as it wants to be, as many in a line as there is room for.
 ///
-/// It has the behaviour of libadwaita 1.7's `AdwWrapBox`, with any version. The widgets of a GtkFlowBox are in columns of
-/// equal widths: a long one in a narrow window leaves each line a single widget.
+/// It lays them out as `AdwWrapBox` of libadwaita 1.7 does, without needing that version. The widgets of a GtkFlowBox are in
+/// columns of equal widths: a long one in a narrow window leaves each line a single widget. The natural width is that of a single
+/// line, however long.
 ///
 /// ```swift
 /// import Gtk
@@ -48,11 +49,7 @@ open class WrapBox: Widget {
 
   /// The visible widgets.
   private var shown: [UnsafeMutablePointer<GtkWidget>] {
-    let first = gtk_widget_get_first_child(widget)
-    return sequence(first: first) { gtk_widget_get_next_sibling($0) }.prefix { $0 != nil }.compactMap {
-      child in
-      child.flatMap { gtk_widget_should_layout($0).isTrue ? $0 : nil }
-    }
+    children.map(\.widget).filter { gtk_widget_should_layout($0).isTrue }
   }
 
   /// Returns the least and the natural size of a widget.
@@ -71,10 +68,10 @@ open class WrapBox: Widget {
     for child in shown {
       let (minimum, natural) = Self.size(of: child, GTK_ORIENTATION_HORIZONTAL)
       let width = max(minimum, min(natural, room))
-      let before = lines.last.map { $0.width + gint(spacing) } ?? 0
-      if lines.isEmpty || before + width > room { lines.append(Line()) }
+      let hasRoom = lines.last.map { $0.width + gint(spacing) + width <= room } ?? false
+      if !hasRoom { lines.append(Line()) }
       let place = lines.count - 1
-      lines[place].width += lines[place].widgets.isEmpty ? width : gint(spacing) + width
+      lines[place].width += hasRoom ? gint(spacing) + width : width
       lines[place].height = max(
         lines[place].height, Self.size(of: child, GTK_ORIENTATION_VERTICAL, for: width).natural)
       lines[place].widgets.append((child, width))
@@ -110,17 +107,16 @@ open class WrapBox: Widget {
   private static let type = registerSubclass(gtypeName, of: gtk_widget_get_type()) { boxClass, _ in
     guard let boxClass else { return }
     let widgetClass = boxClass.assumingMemoryBound(to: GtkWidgetClass.self)
+    gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_GROUP)
     widgetClass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
     widgetClass.pointee.measure = { box, orientation, other, minimum, natural, _, _ in
-      guard let size = WrapBox.of(box)?.size(orientation, for: other) else { return }
+      guard let size = swiftWidget(of: box, as: WrapBox.self)?.size(orientation, for: other) else { return }
       minimum?.pointee = size.minimum
       natural?.pointee = size.natural
     }
-    widgetClass.pointee.size_allocate = { box, width, _, _ in WrapBox.of(box)?.allocate(width: width) }
+    widgetClass.pointee.size_allocate = { box, width, _, _ in
+      swiftWidget(of: box, as: WrapBox.self)?.allocate(width: width)
+    }
     removeChildrenOnDispose(boxClass)
-  }
-
-  private static func of(_ box: UnsafeMutablePointer<GtkWidget>?) -> WrapBox? {
-    box.flatMap { Object.wrapper(of: UnsafeMutableRawPointer($0)) } as? WrapBox
   }
 }

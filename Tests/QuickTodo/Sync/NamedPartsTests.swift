@@ -186,6 +186,25 @@ import Testing
     #expect(lines("part").contains("DESCRIPTION:n") == isEdited)
   }
 
+  @Test("are none if a person has taken them out in a list of this computer, whatever is edited elsewhere")
+  func takenOutOutside() async throws {
+    put("whole")
+    put("part", "RELATED-TO:whole")
+    try await synchronise()
+    let list = try task("part").list
+    _ = try replica.database.edit([task("part").uid], [.list(nil)])
+    for _ in 0..<2 { try await synchronise() }
+    _ = try replica.database.edit([task("part").uid], [.parent(nil)])
+    put("whole", "X-OTHER:1")
+    try await synchronise()
+    #expect(try parent("part") == nil)
+    _ = try replica.database.edit([task("part").uid], [.list(list)])
+    put("whole", "X-OTHER:2")
+    for _ in 0..<2 { try await synchronise() }
+    #expect(try parent("part") == nil)
+    #expect(lines("part").contains("SUMMARY:part") && !lines("part").contains("RELATED-TO:whole"))
+  }
+
   @Test("are below it again if it was deleted here, and undone, while they arrived")
   func undone() async throws {
     put("whole")

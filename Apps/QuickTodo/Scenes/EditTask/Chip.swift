@@ -24,7 +24,6 @@ enum Chip {
     let button = Button()
     button.child = content
     button.addCssClass("chip")
-    button.halign = .start
     button.setAccessibleLabel(name)
     button.onClicked(action)
     return button

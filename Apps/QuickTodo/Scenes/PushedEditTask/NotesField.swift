@@ -70,7 +70,6 @@ final class NotesField {
     label.maxWidthCharacters = 30
     let button = LinkButton(uri: link, label: "")
     button.child = label
-    button.halign = .start
     button.tooltip = link.shown
     button.setAccessibleLabel(localized("Open \(link.shown)"))
     button.onClicked { [weak button] in

@@ -91,24 +91,26 @@ extension BackupSource {
     // A program that was killed may have left a part of one.
     unlink(new)
     defer { unlink(new) }
-    func check(_ result: CInt) throws {
-      if result < 0 { throw StoreError(SystemError(code: errno), path: damaged) }
+    func check(_ result: CInt, _ path: String) throws {
+      if result < 0 { throw StoreError(SystemError(code: errno), path: path) }
     }
     do {
       try FileManager.default.copyItem(atPath: path, toPath: new)
     } catch {
       throw StoreError(SystemError(error), path: new)
     }
-    try check(chmod(new, 0o600))
+    try check(chmod(new, 0o600), new)
     // The name changes after the content is on the disk, so that a power failure leaves either file whole.
     let descriptor = open(new, O_RDONLY | O_CLOEXEC)
-    try check(descriptor)
+    try check(descriptor, new)
     defer { close(descriptor) }
-    try check(fsync(descriptor))
+    try check(fsync(descriptor), new)
     // The log goes first: the new file must never be read with it. The damaged file stays until the new one replaces it.
-    try check(link(damaged, aside))
-    if access(damaged + "-wal", F_OK) == 0 { try check(rename(damaged + "-wal", aside + "-wal")) }
+    try check(link(damaged, aside), aside)
+    if access(damaged + "-wal", F_OK) == 0 {
+      try check(rename(damaged + "-wal", aside + "-wal"), damaged + "-wal")
+    }
     unlink(damaged + "-shm")
-    try check(rename(new, damaged))
+    try check(rename(new, damaged), damaged)
   }
 }

@@ -22,7 +22,7 @@ struct StoredResource {
   let isLeft: Bool
   /// Whether the resource is gone, and its task may be found in another list.
   let isHeld: Bool
-  /// Whether the last complete listing lacked the resource.
+  /// Whether the last complete listing lacked the resource, or one of its tasks has arrived in another list since.
   let isMissing: Bool
 
   init(_ row: Row) {

@@ -96,10 +96,14 @@ extension SyncRows {
     try removeRefusal(of: task)
   }
 
-  /// Returns the tasks of all lists that name a task as their parent.
-  func parts(of identity: String) throws -> [Int64] {
+  /// Returns the tasks of all lists that name a task as their parent, and are nobody's parts here.
+  func lostParts(of identity: String) throws -> [Int64] {
     try Int64.fetchAll(
-      db.cachedStatement(sql: "SELECT task FROM syncTasks WHERE parent = ?"), arguments: [identity])
+      db.cachedStatement(
+        sql: """
+          SELECT task FROM syncTasks JOIN tasks ON tasks.uid = task
+          WHERE syncTasks.parent = ? AND tasks.parent IS NULL
+          """), arguments: [identity])
   }
 
   /// Returns a task in the form in which it is compared with those of a server.

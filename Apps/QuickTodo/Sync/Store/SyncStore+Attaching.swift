@@ -120,7 +120,8 @@ extension SyncStore {
     _ rows: SyncRows
   ) throws {
     let list = try self.list(former, for: collection, of: account, rows)
-    // A task that has moved to a list of another account has edits that were not noted here.
+    // A task that has moved to a list of another account has edits that weren't noted. They are recognised only as long as its former
+    // list isn't synchronised.
     let moved = try Int64.fetchAll(
       rows.db.cachedStatement(
         sql: """
@@ -217,7 +218,7 @@ extension SyncStore {
     let isEdited =
       stored.etag == nil || origin != task.list || SyncField.allCases.contains { !$0.isSame(image, local) }
     if isEdited, try rows.pending(uid) == nil {
-      let collection = try rows.collection(of: stored.id)?.id ?? 0
+      let collection = try rows.collectionNumber(of: stored.id) ?? 0
       try rows.note(
         pending: uid, before: row(of: image, like: task, in: collection, list: origin, rows))
     }

@@ -40,7 +40,7 @@ extension SyncStore {
     }
   }
 
-  /// The entity tag of a resource whose task has arrived in another list. No server has it, so the resource is received again.
+  /// The entity tag of a resource one of whose tasks has arrived in another list. No server has it, so the resource is received again.
   static let tagOfSuspect = "?moved"
 
   package func unreadable(in collection: SyncedCollection) throws -> [Href] {
@@ -111,8 +111,10 @@ extension SyncStore {
       }
       for href in missing {
         try rows.execute(
-          "UPDATE syncResources SET missing = 1 WHERE collection = ? AND href = ?",
-          [collection.id, href.path])
+          """
+          UPDATE syncResources SET missing = 1, etag = iif(etag = '\(Self.tagOfSuspect)', '?', etag)
+            WHERE collection = ? AND href = ?
+          """, [collection.id, href.path])
       }
       for href in gone.sorted(by: { $0.path < $1.path }) { try remove(href, in: collection, rows) }
       try rows.execute(
@@ -137,11 +139,16 @@ extension SyncStore {
       arguments: [collection.id]) ?? 0
   }
 
-  /// Returns the resources that the server is known to have, with the number of the last listings that lacked each.
+  /// Returns the resources that the server is known to have, with the number of the last listings that lacked each. No listing has
+  /// lacked a suspect that has further tasks.
   private func missingCounts(in collection: SyncedCollection, _ rows: SyncRows) throws -> [(Href, Int)] {
     try Row.fetchAll(
       rows.db.cachedStatement(
-        sql: "SELECT href, missing FROM syncResources WHERE collection = ? AND etag IS NOT NULL"),
+        sql: """
+          SELECT href, iif(etag = '\(Self.tagOfSuspect)'
+            AND EXISTS (SELECT 1 FROM syncTasks WHERE resource = syncResources.uid), 0, missing)
+          FROM syncResources WHERE collection = ? AND etag IS NOT NULL
+          """),
       arguments: [collection.id]
     ).map { (Href($0[0] as String), $0[1]) }
   }

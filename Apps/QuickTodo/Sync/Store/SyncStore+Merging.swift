@@ -19,14 +19,19 @@ extension SyncStore {
     return uid
   }
 
-  /// Makes tasks the parts of another one that name it as their parent, and that came, or came back, before it.
+  /// Makes tasks the parts of another one that name it as their parent and are no parts yet: they came, or came back, before it, or
+  /// were taken out of a circle that has ended.
   /// - Returns: Whether there are any. A caller breaks the circles that they may make.
   func adoptParts(of uid: Int64, _ identity: String, _ rows: SyncRows) throws -> Bool {
     var hasAdopted = false
-    for part in try rows.parts(of: identity) where part != uid {
+    let parts = try rows.lostParts(of: identity)
+    guard !parts.isEmpty, try TaskTable.find(uid, rows.db) != nil else { return false }
+    for part in parts where part != uid {
+      // Outside all accounts, nothing tells whether a person has taken it out.
+      guard try rows.isSynced(part) else { continue }
+      try noteEditsOutside(of: part, rows)
       // A part that was taken out of its task here has an edit that says so.
-      guard let row = try TaskTable.find(part, rows.db), row.parent == nil,
-        try rows.pending(part).map({ $0.isNew || $0.before.parent == nil }) ?? true,
+      guard try rows.pending(part).map({ $0.isNew || $0.before.parent == nil }) ?? true,
         // Earlier versions didn't note that such an edit was sent.
         let place = try rows.place(of: part), let stored = try rows.resource(place.resource),
         (try? CalendarResource(stored.base)).map(views)?[place.identity]?.parent == identity
@@ -51,15 +56,17 @@ extension SyncStore {
       return first
     }
     for task in try moved.compactMap({ try TaskTable.find($0, rows.db) }) {
+      let text = "“\(task.title)” would be a part of itself, so it is no part."
       // In a list that can only be read, the circle comes again with each change of the other task.
-      try rows.logOnce(
-        "“\(task.title)” would be a part of itself, so it is no part.", list: collection.name, now: now())
+      try rows.isWritable(list: task.list)
+        ? rows.log(.kept, text, list: collection.name, now: now())
+        : rows.logOnce(text, list: collection.name, now: now())
     }
   }
 
   /// Merges a task with the server's.
   /// - Parameter earlier: The task before the edits here; nil if those are the unconfirmed ones.
-  /// - Returns: Whether the task has become a part of another one.
+  /// - Returns: Whether the task has become a part of another one, or has got parts.
   func merge(
     _ views: Views, with uid: Int64, since earlier: SyncedTask? = nil, in collection: SyncedCollection,
     _ rows: SyncRows
@@ -108,7 +115,8 @@ extension SyncStore {
     } else if pending != nil {
       try rows.forget(pending: uid)
     }
-    return task.parent != row.parent
+    let hasAdopted = try rows.place(of: uid).map { try adoptParts(of: uid, $0.identity, rows) } ?? false
+    return hasAdopted || task.parent != row.parent
   }
 
   /// Gives the next task the rule that a task has got on one side while it was completed on the other one. If there is no next

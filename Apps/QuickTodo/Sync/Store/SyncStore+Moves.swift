@@ -45,7 +45,7 @@ extension SyncStore {
     in collection: SyncedCollection, _ rows: SyncRows
   ) throws -> Bool {
     let before = try rows.resource(other)
-    // If it is still there, it is a copy, and the next complete listing brings it back as a task of its own.
+    // If the task is still there too, that is a copy, and the next complete listing brings it back as a task of its own.
     try rows.execute(
       "UPDATE syncResources SET etag = ?, missing = 1 WHERE uid = ? AND etag IS NOT NULL AND removal IS NULL",
       [Self.tagOfSuspect, other])
@@ -97,8 +97,8 @@ extension SyncStore {
   /// that the task had before. If other tasks stay in it, the task is taken out of it then.
   func leave(_ old: StoredResource, for new: Int64, _ rows: SyncRows) throws {
     try rows.execute("UPDATE syncResources SET removal = NULL WHERE uid = ?", [new])
-    // One that has left it before is perhaps stored nowhere else yet.
-    guard try rows.tasks(of: old.id).isEmpty && !old.isLeft else {
+    // One that has left it before is perhaps stored nowhere else yet, and a suspect may have a copy of one.
+    guard try rows.tasks(of: old.id).isEmpty && !old.isLeft && old.etag != Self.tagOfSuspect else {
       return try rows.execute("UPDATE syncResources SET isLeft = 1 WHERE uid = ?", [old.id])
     }
     try rows.retryRemovals(where: "old.removal = ?", [old.id])
@@ -108,8 +108,8 @@ extension SyncStore {
       """, ["new": new, "old": old.id])
   }
 
-  /// Keeps what another program has written about a task in a list from which it moves back to its former one: in the former
-  /// resource, if that is still to be created, and in the log, because the server may have it already.
+  /// Keeps what another program has written about a task in a list from which it moves to another resource that it has: in that
+  /// one, if it is still to be created, and in the log, because the server may have it already.
   func carryLines(
     of task: TaskItem, _ identity: String, from old: StoredResource, to former: StoredResource,
     in collection: SyncedCollection, _ rows: SyncRows

@@ -174,14 +174,6 @@ extension SyncStore {
       }
     }
     changed += try followParts(of: tasks, since: old, in: id, collection, rows)
-    for (identity, _) in tasks where old[identity] != nil {
-      // A part may be none here because its task was deleted, or in a circle, and isn't any longer.
-      if let task = try rows.task(of: identity, in: collection.id), try TaskTable.find(task, rows.db) != nil,
-        try adoptParts(of: task, identity, rows)
-      {
-        changed.append(task)
-      }
-    }
     for (identity, task) in linked where !tasks.contains(where: { $0.uid == identity }) {
       if let known, let sent, sent[identity] == nil, try rows.isSynced(task),
         let row = try TaskTable.find(task, rows.db)

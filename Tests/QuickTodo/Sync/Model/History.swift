@@ -48,7 +48,7 @@ final class History {
     server = ModelServer(SplitMix64(seed: seed &+ 0x5eed))
     let homes = ModelServer.homes.prefix(Double.random(in: 0..<1, using: &random) < 0.3 ? 2 : 1)
     if homes.count > 1 { server.lists.append(ModelServer.secondList) }
-    // The client compares, which a site alone has.
+    // Only the client of a site compares.
     server.isCareless = site != nil && Double.random(in: 0..<1, using: &random) < 0.3
     self.homes = homes.map { [server] home in (home, site?.client(of: server, home: home) ?? server) }
     // The clocks of two computers differ.

@@ -1,6 +1,6 @@
 import Foundation
-import QuickTodoServices
 import QuickTodoCalDAV
+import QuickTodoServices
 import RillStore
 import Synchronization
 
