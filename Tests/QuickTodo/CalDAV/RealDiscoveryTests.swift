@@ -25,7 +25,8 @@ struct RealDiscoveryTests {
       #expect(found.name.hasPrefix("My found-") && found.isWritable && found.tag != nil)
       // Xandikos 0.2.8 forgets the kinds that a calendar was made for.
       #expect(kind == .xandikos || !account.collections.contains { $0.href == events })
-      #expect(try await account.server(transport: server.transport()).collections() == account.collections)
+      // Other tests make calendars meanwhile.
+      #expect(try await account.server(transport: server.transport()).collections().contains(found))
     }
   }
 

@@ -115,7 +115,13 @@ extension SyncStore {
     } else if pending != nil {
       try rows.forget(pending: uid)
     }
-    let hasAdopted = try rows.place(of: uid).map { try adoptParts(of: uid, $0.identity, rows) } ?? false
+    var hasAdopted = try rows.place(of: uid).map { try adoptParts(of: uid, $0.identity, rows) } ?? false
+    if task.parent == nil, let parent = views.server.parent,
+      let whole = try rows.parent(named: parent, in: collection.id),
+      try adoptParts(of: whole, parent, rows)
+    {
+      hasAdopted = true
+    }
     return hasAdopted || task.parent != row.parent
   }
 

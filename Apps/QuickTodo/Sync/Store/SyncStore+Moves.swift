@@ -108,8 +108,8 @@ extension SyncStore {
       """, ["new": new, "old": old.id])
   }
 
-  /// Keeps what another program has written about a task in a list from which it moves to another resource that it has: in that
-  /// one, if it is still to be created, and in the log, because the server may have it already.
+  /// Keeps what another program has written about a task in a list from which it moves to another resource that it has: in the
+  /// other one, if that is still to be created, and in the log, because the server may have it already.
   func carryLines(
     of task: TaskItem, _ identity: String, from old: StoredResource, to former: StoredResource,
     in collection: SyncedCollection, _ rows: SyncRows
