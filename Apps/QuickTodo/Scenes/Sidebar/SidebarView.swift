@@ -48,7 +48,7 @@ final class SidebarView {
     canDropOnRowAtIndexPath: { source, path, item in
       item.localObject is DraggedTasks && TaskSelection.canDrop(on: source[path].scope)
     },
-    rowsPerFrame: 40)
+    rowsPerFrame: 12)
 
   init() {
     header.titleWidget = WindowTitle(title: localized("Views"))
