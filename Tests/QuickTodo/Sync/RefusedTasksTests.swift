@@ -28,7 +28,7 @@ import Testing
   }
 
   private func number(of list: Href) throws -> Int64 {
-    try replica.list("List \(list.path.dropFirst(7).dropLast())")
+    try replica.list(ModelServer.name(of: list))
   }
 
   private func reasons() throws -> [String] { try replica.database.syncProblems().map(\.reason) }

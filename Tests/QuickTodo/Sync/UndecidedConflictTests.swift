@@ -22,7 +22,7 @@ import Testing
   }
 
   private func number(of list: Href) throws -> Int64 {
-    let name = "List \(list.path.dropFirst(7).dropLast())"
+    let name = ModelServer.name(of: list)
     return try #require(try replica.database.syncedLists().first { $0.name == name }).list
   }
 

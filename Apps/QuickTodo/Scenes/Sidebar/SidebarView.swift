@@ -48,6 +48,7 @@ final class SidebarView {
     canDropOnRowAtIndexPath: { source, path, item in
       item.localObject is DraggedTasks && TaskSelection.canDrop(on: source[path].scope)
     },
+    // The first synchronisation brings all tags at once.
     rowsPerFrame: 12)
 
   init() {
