@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[1]
-# The exit statuses and files, as docs/apps.md has them.
+# The exit statuses and files, as docs/quicktodo.md has them.
 END = r"""
 .SH EXIT STATUS
 .TP

@@ -1,7 +1,7 @@
 public import Dispatch
 public import Rill
 
-/// Sends requests, each with one answer, within limits of time and size.
+/// Sends requests, each with one response, within limits of time and size.
 ///
 /// All requests of a client share one thread and its connections: a connection that a server leaves open serves the next
 /// request to the same host. The thread ends, and the connections are closed, when the client is released.
@@ -25,13 +25,13 @@ public final class HTTPClient: Sendable {
 
   /// Sends a request for each subscription, and closes its connection when the subscription is disposed of.
   ///
-  /// The answer arrives on a queue in the background, where work on it may take long. An answer with any status is an
-  /// element; `HTTPResponse.expecting(_:)` makes an error of the others. An answer that is cut is an error.
+  /// The response arrives on a queue in the background, where work on it may take long. A response with any status is an
+  /// element; `HTTPResponse.expecting(_:)` makes an error of the others. A response that is cut is an error.
   /// - Parameters:
   ///   - request: The request to send.
   ///   - redirects: The redirects to follow.
-  ///   - makeCheck: Returns a measure of the body for each answer. Called on the client's thread.
-  /// - Returns: A single of the answer. Fails with an `HTTPError`, or with the error of the body's measure.
+  ///   - makeCheck: Returns a measure of the body for each response. Called on the client's thread.
+  /// - Returns: A single of the response. Fails with an `HTTPError`, or with the error of the body's measure.
   public func response(
     to request: HTTPRequest, redirects: HTTPRedirects = .notFollowed,
     checkingBody makeCheck: (@Sendable () -> any HTTPBodyCheck)? = nil

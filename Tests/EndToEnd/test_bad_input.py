@@ -37,8 +37,8 @@ def test_a_date_that_does_not_exist_is_named_and_changes_nothing(home, words):
 @pytest.mark.parametrize("date", ["2027-03-28T02:30", "2027-10-31T02:30"])
 def test_a_time_that_a_change_of_the_clock_skips_or_repeats_is_kept(home, date):
     day, time = date.split("T")
-    notice = {"2027-03-28T02:30": "The clock skips 02:30 on Sunday 28 March. 03:30 counts.",
-              "2027-10-31T02:30": "The clock shows 02:30 twice on Sunday 31 October. The first one counts."}[date]
+    notice = {"2027-03-28T02:30": "The clock skips 02:30 on Sunday 28 March 2027. 03:30 counts.",
+              "2027-10-31T02:30": "The clock shows 02:30 twice on Sunday 31 October 2027. The first one counts."}[date]
     outcomes = [
         berlin(home, "add", "call", "Anna", day, time, "every", "day"),
         berlin(home, "add", "typed", "--due", date, "--start", date, "--remind", date, "--remind", "1 hour"),
@@ -63,7 +63,7 @@ def test_a_task_is_not_due_before_it_starts(home):
     before = home.list()
     for arguments in (["--start", "2030-05-02"], ["--start", "2030-05-01T12:01"], ["--due", "2030-05-01T08:59"]):
         outcome = home.run("edit", "1", *arguments)
-        assert outcome.code == 1 and "before its start" in outcome.err and "Change the other date" in outcome.err, outcome
+        assert outcome.code == 1 and "before its start" in outcome.err and "Change one of the two dates" in outcome.err, outcome
     assert home.list() == before
 
 

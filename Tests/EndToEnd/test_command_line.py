@@ -2,6 +2,7 @@
 
 import json
 import os
+import pty
 import re
 import subprocess
 from datetime import datetime, timezone
@@ -483,12 +484,107 @@ def test_a_replaced_export_stays_as_private_as_it_was(home, tmp_path):
 
 def test_bash_completes_names_as_they_are_and_runs_nothing_in_them(home):
     names = {
-        "it's", 'a "b" \\ c', "$(touch made)", "`touch made`", "${HOME}", "work:urgent", "*", "~", "émile;x & y", "work"}
-    for name in names:
+        "it's", 'a "b" \\ c', "work:urgent", "*", "émile;x & y", "what!?", "work"}
+    # Readline would insert these without a backslash.
+    expanded = {"$(touch made)", "`touch made`", "${HOME}", "~"}
+    for name in names | expanded:
         home.succeed("add", "one", "--list", name)
-    offered = home.complete("move", "1", "--to", "")
-    typed = [subprocess.run(["bash", "-c", f"printf %s {word}"], cwd=home.directory, capture_output=True, text=True)
-             for word in offered]
-    assert {outcome.stdout for outcome in typed} == names
+    assert home.complete("move", "1", "--to", "") == names
     assert home.complete("move", "1", "--to", "wo") == {"work:urgent", "work"}
     assert not (home.directory / "made").exists()
+
+
+@pytest.mark.parametrize("typed", ["", "At", "At\\ h", '"At h', "'At h"])
+def test_a_tab_in_bash_inserts_a_name_that_the_command_receives(home, typed):
+    home.succeed("lists", "--add", "At home")
+    home.succeed("lists", "--add", "`touch made`")
+    environment = home.environment() | {"PATH": f"{PROGRAMS}:{os.environ['PATH']}", "PS1": "ready> ", "INPUTRC": "/dev/null"}
+    process, terminal = pty.fork()
+    if process == 0:
+        os.chdir(home.directory)
+        os.execvpe("bash", ["bash", "--norc", "--noprofile", "-i"], environment)
+    try:
+        seen = read_until(terminal, b"ready> ")
+        os.write(terminal, b". <(quicktodo --generate-completion-script bash)\n")
+        seen += read_until(terminal, b"ready> ")
+        os.write(terminal, f"quicktodo add x --list {typed}\t".encode())
+        seen += read_until(terminal, b"home")
+        os.write(terminal, b"\nexit\n")
+        seen += read_until(terminal, None)
+    finally:
+        os.close(terminal)
+        os.waitpid(process, 0)
+    assert [task["list"] for task in home.list()] == ["At home"], seen
+    assert not (home.directory / "made").exists()
+
+
+def read_until(terminal, text):
+    """Returns the output of a terminal up to a text, or up to its end."""
+    seen = b""
+    while text is None or text not in seen:
+        try:
+            piece = os.read(terminal, 65_536)
+        except OSError:
+            # The last program of the terminal has ended.
+            piece = b""
+        if not piece:
+            break
+        seen += piece
+    return seen
+
+
+def refusal(home, *arguments, code=64, **options):
+    """Returns the message of a command that must be refused."""
+    outcome = home.run(*arguments, **options)
+    assert outcome.code == code and outcome.out == "", outcome
+    return outcome.err
+
+
+def test_a_value_may_begin_with_a_dash(home):
+    home.succeed("add", "x", "--notes", "- [ ] milk")
+    assert home.list()[0]["notes"] == "- [ ] milk"
+    home.succeed("searches", "--save", "-tag:office", "--name", "Not there")
+    assert len(home.list("--search", "Not there")) == 1
+    assert "from 0 on, found -1" in refusal(home, "list", "--limit", "-1")
+    assert "from 1 to 3660, found -1" in refusal(home, "agenda", "--days", "-1")
+    assert "Missing value for '--notes" in refusal(home, "edit", "1", "--notes", "--due", "none")
+
+
+def test_contradictory_options_are_refused(home):
+    for title in "ab":
+        home.succeed("add", title)
+    assert "added or removed, found both" in refusal(home, "tag", "1", "--add", "p", "--remove", "P")
+    assert "added or removed, found both" in refusal(home, "edit", "1", "--tag", "p", "--remove-tag", "p")
+    assert "Expected one task with --title, found 2" in refusal(home, "edit", "1", "2", "--title", "t")
+    assert home.titles() == ["b", "a"]
+
+
+def test_an_agenda_offers_only_options_that_it_has(home):
+    text = home.succeed("agenda", "--help")
+    assert "--limit" in text and "--due" not in text and "--done" not in text
+    assert "--due" in home.succeed("list", "--help")
+
+
+def test_a_path_that_sqlite_would_take_for_an_address_is_a_file(home):
+    for name in ("file:tasks.sqlite", ":memory:", "file:other?mode=memory"):
+        for command in (["add", "x"], ["list"]):
+            outcome = home.run("--database", name, *command, cwd=home.directory)
+            assert outcome.code == 0 and "x" in outcome.out, outcome
+        assert (home.directory / name).stat().st_size > 0
+    assert not (home.directory / "tasks.sqlite").exists()
+
+
+def test_a_data_folder_that_is_a_file_is_no_empty_database(home):
+    home.data.write_text("")
+    for command in (["list"], ["stats"], ["export", "--output", "all.json"], ["add", "x"]):
+        assert "Not a directory" in refusal(home, *command, code=74, cwd=home.directory)
+    assert not (home.directory / "all.json").exists()
+
+
+def test_a_table_is_known_by_the_name_of_its_title(home):
+    home.succeed("add", "one", "--notes", "- [ ] not a task\n- [ ] neither")
+    home.succeed("add", "two")
+    file = home.directory / "table"
+    file.write_text(home.succeed("export", "--format", "csv"))
+    outcome = home.run("--database", "other.sqlite", "import", str(file), cwd=home.directory)
+    assert outcome.code == 0 and outcome.out.startswith("CSV") and "2 new" in outcome.out, outcome

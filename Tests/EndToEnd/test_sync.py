@@ -1,4 +1,4 @@
-"""Accounts and synchronisation on the command line, with a real server of CalDAV."""
+"""Accounts and synchronisation on the command line, with a real CalDAV server."""
 
 import json
 import re
@@ -399,7 +399,10 @@ def test_the_words_of_accounts_need_no_dashes(one):
     (line,) = one.succeed("account", "list").splitlines()
     assert line == one.succeed("account").strip()
     (account,) = json.loads(one.succeed("account", "list", "--json"))["accounts"]
-    one.succeed("account", "remove", account["name"])
+    one.succeed("lists", "--add", "Mine")
+    outcome = one.run("sync", "--decide", "Mine", "--accept")
+    assert outcome.code == 1 and "“Mine” is a list of this computer alone" in outcome.err, outcome
+    one.succeed("account", "remove", account["name"].upper())
     assert one.succeed("account") == ""
     outcome = one.run("account", "add", "not a host")
     assert outcome.code == 64 and "not a host" in outcome.err, outcome
@@ -419,6 +422,8 @@ def test_a_wrong_password_and_a_wrong_address_add_nothing(server, tmp_path):
     assert code == 75 and "the user and the password" in err and "wrong" not in out + err
     code, _, err = add_account(home, server, address="http://127.0.0.1:1")
     assert code == 75 and "Expected" in err
+    code, _, err = add_account(home, server, "--name", "work", "--save-password-in-file", address="http://127.0.0.1:1")
+    assert code == 75 and "no such file" not in err
     code, _, err = add_account(home, server, address="http://[::1]:1/")
     assert code == 75 and " [::1]:1" in err, err
     assert home.succeed("account") == ""
@@ -426,7 +431,7 @@ def test_a_wrong_password_and_a_wrong_address_add_nothing(server, tmp_path):
 
 @pytest.mark.parametrize("address, found", [
     ("localhost:99999", "a port from 1 to 65535, found 99999"), ("ftp://x", "found “ftp://x”"),
-    ("not a host", "found “not a host”"), ("", "found none"), ("http://example.org", "an address of HTTPS for example.org")])
+    ("not a host", "found “not a host”"), ("", "found none"), ("http://example.org", "an HTTPS address for example.org")])
 def test_an_address_that_cannot_be_one_is_bad_usage_and_no_password_is_asked_for(home, address, found):
     # There is no keyring, and no password in standard input. Neither is needed to see that the address is wrong.
     process = home.run("account", "--add", address, "--user", "anna", stdin=subprocess.DEVNULL)
@@ -656,7 +661,7 @@ def test_a_server_that_asks_to_come_back_is_left_alone_until_a_person_asks_it(se
     one = joined(server, tmp_path / "one", proxy.address)
     proxy.intercept = Fault(faults.any_request, faults.refused(503, Retry_After="3600"), times=-1)
     outcome = one.run("sync")
-    assert outcome.code == 75 and "for 60 minutes" in outcome.err
+    assert outcome.code == 75 and "wait 60 minutes" in outcome.err
     proxy.intercept = lambda request, send: send(request)
     one.succeed("add", "Milk", "--list", "Home")
     before = len(proxy.exchanges)

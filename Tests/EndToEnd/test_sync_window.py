@@ -1,4 +1,4 @@
-"""Accounts and synchronisation in the window, with a real server of CalDAV."""
+"""Accounts and synchronisation in the window, with a real CalDAV server."""
 
 import json
 import os
@@ -98,14 +98,14 @@ def test_an_account_is_added_and_its_lists_appear(start, home, server):
     open_preferences(window)
     window.wait(lambda: window.find("push button", "Add Account…").is_focused, "the keyboard at the button")
     # The person may refuse before there is any reminder.
-    window.find("label", "They are shown although QuickTodo hasn't been opened, from the first reminder on.")
+    window.find("label", "They are shown even if QuickTodo hasn't been opened, from the first reminder on.")
     assert not list((home.config / "autostart").glob("*.desktop"))
     for is_hidden in ("true", "false"):
         window.click(window.all(name="Reminders from Login")[-1])
         window.wait(lambda is_hidden=is_hidden: [
             entry for entry in (home.config / "autostart").glob("*.desktop")
             if f"Hidden={is_hidden}\n" in entry.read_text()], "the desktop's entry")
-    window.find("label", "They are shown although QuickTodo hasn't been opened.")
+    window.find("label", "They are shown even if QuickTodo hasn't been opened.")
     tab_to(window, "Add Account…")
     window.wait(lambda: window.find("push button", "Add Account…").is_focused, "the keyboard at the button")
     window.keys("Return")

@@ -45,6 +45,30 @@ package struct CalendarRule {
     return Self.end(of: text)?.kind == Self.end(of: written(rule))?.kind
   }
 
+  /// Returns whether a rule counts by days that aren't always the days on the clock on the wall, because its date is one of
+  /// another time zone: a Monday evening in New York is a Tuesday in Berlin.
+  /// - Complexity: O(1).
+  package func countsOtherDays(_ rule: String) -> Bool {
+    guard let date, !date.isDay, date.kind != .floating else { return false }
+    if !Self.has(["BY"], rule) {
+      // The 5th of each month there is the 6th here, but the month after 31 May has no such day.
+      guard Self.has(["FREQ=MONTHLY", "FREQ=YEARLY"], rule), !(2...27).contains(date.date.day.day) else {
+        return false
+      }
+    }
+    func here(afterWeeks weeks: Int) -> (TaskDate, isOtherDay: Bool) {
+      let there = TaskDate(date.date.day.adding(days: 7 * weeks), date.date.time)
+      let here = clock.date(CalendarTime(there, date.kind))
+      return (here, here.day != there.day)
+    }
+    // The two clocks may change on different days, by two hours at most. Far from midnight, that makes no other day.
+    let (first, isOtherDay) = here(afterWeeks: 0)
+    guard !isOtherDay, let minute = first.time?.minute, !(121..<1_319).contains(minute) else {
+      return isOtherDay
+    }
+    return (1..<53).contains { here(afterWeeks: $0).isOtherDay }
+  }
+
   /// Returns why a single rule doesn't say when a task recurs, as a sentence; nil if it does.
   /// - Parameter names: The names of the task's properties, in capitals.
   package static func exception(_ names: [String]) -> String? {

@@ -7,7 +7,7 @@ import QuickTodoServices
 /// The command `account`.
 struct AccountCommand: TaskCommand {
   static let configuration = CommandConfiguration(
-    commandName: "account", abstract: "Print the accounts on servers of CalDAV; add, change or remove one.",
+    commandName: "account", abstract: "Print the accounts on CalDAV servers; add, change or remove one.",
     discussion: """
       For example: quicktodo account --add cloud.example.org --user anna. The address may be that of the server, of a calendar, \
       or a mail address. The password is asked for, or read from the first line of standard input. It is kept in the \
@@ -76,34 +76,30 @@ struct AccountCommand: TaskCommand {
     try Output.standard.check()
     let place = (savePasswordInFile ? SyncAccount.PasswordPlace.file : .secretService).rawValue
     if let add {
-      if let name, try existing()?.accounts().contains(where: { $0.name == name }) == true {
+      if let name, try location.exists, try accountNamed(name) != nil {
         throw TaskRefusal.accountExists(name)
       }
       try SyncProgram.replaceThisProcess(
         ["add", place, passwordFile ?? "", add, user ?? "", name ?? ""], location: location)
     }
     if let setPassword {
-      try check(setPassword)
+      let name = try known(setPassword)
       try SyncProgram.replaceThisProcess(
-        ["set-password", savePasswordInFile ? place : "", passwordFile ?? "", setPassword], location: location
-      )
+        ["set-password", savePasswordInFile ? place : "", passwordFile ?? "", name], location: location)
     }
     if let moveList, let to {
-      try check(to)
-      try SyncProgram.replaceThisProcess(["move-list", moveList, to], location: location)
+      try SyncProgram.replaceThisProcess(["move-list", moveList, known(to)], location: location)
     }
     if let remove {
-      try check(remove)
-      try SyncProgram.replaceThisProcess(["remove", remove], location: location)
+      try SyncProgram.replaceThisProcess(["remove", known(remove)], location: location)
     }
     let accounts = try reading { try $0.accounts() } ?? []
     try Output.standard.write(json ? Self.json(accounts) : Self.lines(accounts))
   }
 
-  private func check(_ name: String) throws {
-    guard try existing()?.accounts().contains(where: { $0.name == name }) == true else {
-      throw TaskRefusal.unknownAccount(name)
-    }
+  private func known(_ name: String) throws -> String {
+    guard let account = try accountNamed(name) else { throw TaskRefusal.unknownAccount(name) }
+    return account.name
   }
 
   private static func lines(_ accounts: [SyncAccount]) -> String {

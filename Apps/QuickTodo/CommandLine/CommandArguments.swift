@@ -30,7 +30,7 @@ enum CommandArguments {
       if given[place] == "help" { return given }
       throw ValidationError(CommandSuggestion.message(for: given[place], among: names))
     }
-    let rest = given[(place + 1)...]
+    let rest = joiningValues(given[(place + 1)...])[...]
     if command == AccountCommand.self { return given[...place] + AccountCommand.withOptions(rest) }
     if command is any NumbersCommand.Type { return given[...place] + TaskNumbers.joining(rest) }
     return given[...place] + (command is any FilterCommand.Type ? filterLast(rest) : Array(rest))
@@ -41,8 +41,23 @@ enum CommandArguments {
     "--database", "--notes", "--due", "--start", "--priority", "--list", "--tag", "--parent", "--repeat",
     "--remove-tag", "--remind", "--add", "--remove", "--to", "--below",
     "--before", "--after", "--limit", "--sort", "--days",
-    "--output", "--schema", "--format", "--title", "--search",
+    "--output", "--schema", "--format", "--title", "--search", "--repeat", "--save", "--name", "--rename",
   ]
+
+  /// Returns arguments in which an option and a value that begins with a dash are one argument, such as `--notes=- [ ] milk`. The
+  /// parser would miss the value. Two dashes begin an option.
+  private static func joiningValues(_ arguments: ArraySlice<String>) -> [String] {
+    var (joined, isTerminated) = ([String](), false)
+    for argument in arguments {
+      if !isTerminated, let last = joined.last, optionsWithValue.contains(last), isNegative(argument) {
+        joined[joined.count - 1] = "\(last)=\(argument)"
+      } else {
+        joined.append(argument)
+      }
+      isTerminated = isTerminated || argument == "--"
+    }
+    return joined
+  }
 
   /// Puts the words of a filter behind all options and `--`, so that a minus may begin a word.
   private static func filterLast(_ arguments: ArraySlice<String>) -> [String] {
@@ -64,7 +79,7 @@ enum CommandArguments {
     return options + ["--"] + words
   }
 
-  /// Returns whether an argument is a word of a filter with a minus.
+  /// Returns whether an argument is a word with a minus, such as one of a filter.
   private static func isNegative(_ argument: String) -> Bool {
     argument.hasPrefix("-") && !argument.hasPrefix("--") && argument != "-h" && argument != "-"
   }

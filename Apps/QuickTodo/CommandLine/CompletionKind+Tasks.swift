@@ -52,7 +52,7 @@ extension CompletionKind {
   private static func names(_ read: @escaping @Sendable (TaskDatabase) throws -> [String]) -> CompletionKind {
     .custom { words, _, prefix in
       let typed = ShellWord.value(of: prefix[...]).lowercased()
-      return values(words, read).filter { $0.lowercased().hasPrefix(typed) }.map {
+      return values(words, read).filter { $0.lowercased().hasPrefix(typed) }.compactMap {
         ShellWord.completion($0, in: CompletionShell.requesting)
       }
     }
@@ -101,27 +101,17 @@ enum ShellWord {
   }
 
   /// Returns a value as the completion script of a shell needs it, so that the command gets that value and the shell expands
-  /// nothing in it. ArgumentParser gives the script the values as they are.
-  static func completion(_ value: String, in shell: CompletionShell?) -> String {
+  /// nothing in it; nil if the shell would. ArgumentParser gives the script the values as they are.
+  static func completion(_ value: String, in shell: CompletionShell?) -> String? {
     switch shell {
     case .bash?:
-      // `compgen -W` expands its words as the shell does, before the word that it completes is expanded again.
-      return quoted(escaped(value))
+      // `compgen -W` expands its words as the shell does. Readline puts backslashes into the word that it inserts, because the
+      // script completes with `-o filenames`, but not before these characters, which the shell would expand.
+      return value.contains { "$`".contains($0) } || value.hasPrefix("~") ? nil : quoted(value)
     case .zsh?:
       // `_describe` takes the text after a colon as a description.
       return value.replacing(":", with: "\\:")
     default: return value
-    }
-  }
-
-  /// Returns a word with a backslash before each character that a shell may understand.
-  private static func escaped(_ value: String) -> String {
-    value.unicodeScalars.reduce(into: "") { word, scalar in
-      let isPlain =
-        !scalar.isASCII || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        || "_-.,:/@%+".unicodeScalars.contains(scalar)
-      if !isPlain { word += "\\" }
-      word.unicodeScalars.append(scalar)
     }
   }
 

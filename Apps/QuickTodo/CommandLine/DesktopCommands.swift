@@ -16,7 +16,8 @@ struct RemindCommand: TaskCommand {
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
-  @Flag(help: "Have the desktop start the command with each session, or no longer.") var autostart: Autostart?
+  @Flag(help: "Start this command with each session of the desktop, or stop starting it.") var autostart:
+    Autostart?
 
   func run() throws {
     if let autostart { return try autostart.apply(to: location) }

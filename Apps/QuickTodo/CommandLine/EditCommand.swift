@@ -5,7 +5,8 @@ import QuickTodoServices
 /// The command `edit UID [TITLE]`.
 struct EditCommand: NumbersCommand, TitleCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Give a task another title, or several another date, list or other field.",
+    commandName: "edit",
+    abstract: "Change a task's title, or the dates, list or other fields of several tasks.",
     discussion: "For example: quicktodo edit 3 4 --due tomorrow")
 
   @ParentCommand var root: QuickTodoCommand
@@ -40,7 +41,13 @@ struct EditCommand: NumbersCommand, TitleCommand {
 
   func validate() throws {
     if let title { try check(title) }
-    if several != nil { return }
+    try UserWords.checkTags(adding: fields.tag, removing: removeTag)
+    if several != nil {
+      guard title == nil || numbers.count == 1 else {
+        throw ValidationError("Expected one task with --title, found \(numbers.count). Name one.")
+      }
+      return
+    }
     let titleWords = titleWords
     guard let first = titleWords.first else {
       throw ValidationError("Expected a title or an option such as --due, found neither.")
@@ -60,6 +67,6 @@ struct EditCommand: NumbersCommand, TitleCommand {
     if let title = newTitle { edits.append(.title(title)) }
     if !removeTag.isEmpty { edits.append(.removeTags(removeTag)) }
     try printing("changed", with: numbers) { try $0.edit(numbers, edits, listName: fields.listName) }
-    CommandNote.print(edits.clockNotices())
+    CommandNote.printDates(of: edits)
   }
 }

@@ -6,7 +6,9 @@ import QuickTodoWords
 struct FieldOptions: ParsableArguments {
   @Option(help: "The notes.") var notes: String?
   @Option(
-    help: ArgumentHelp("Due at a date: 2026-05-01, 'fri 9am', 'in 3 days', or none.", valueName: "date"))
+    help: ArgumentHelp(
+      "Due at a date: 2026-05-01, 'fri 9am', 'in 3 days', or none, which ends the recurrence too.",
+      valueName: "date"))
   var due: String?
   @Option(help: ArgumentHelp("Not before a date, or none.", valueName: "date")) var start: String?
   @Option(help: "high, medium, low or none.", completion: .list(["high", "medium", "low", "none"]))

@@ -36,20 +36,27 @@ struct JSONOptions: ParsableArguments {
   }
 }
 
-/// The options that select the tasks to print and their format.
-struct ListOptions: ParsableArguments {
+/// The options that select the tasks to print.
+struct SectionOptions: ParsableArguments {
   @Flag(help: "Only tasks to do.") var due = false
   @Flag(help: "Only tasks that are done.") var done = false
+
+  func validate() throws {
+    if due && done { throw ValidationError("Expected --due or --done, found both.") }
+  }
+
+  /// The sections to print, in the window's order.
+  var chosen: [TaskSection] { due ? [.due] : done ? [.done] : TaskSection.allCases }
+}
+
+/// The options for the number of tasks to print, and their format.
+struct PrintOptions: ParsableArguments {
   @Option(help: ArgumentHelp("At most so many tasks.", valueName: "n")) var limit: Int?
   @OptionGroup var output: JSONOptions
 
   func validate() throws {
-    if due && done { throw ValidationError("Expected --due or --done, found both.") }
     if let limit, limit < 0 { throw ValidationError("Expected a --limit from 0 on, found \(limit).") }
   }
-
-  /// The sections to print, in the window's order.
-  var sections: [TaskSection] { due ? [.due] : done ? [.done] : TaskSection.allCases }
 
   func format(_ tasks: [TaskItem], _ lists: [Int64: ListItem]) -> String {
     if let json = output.text(of: tasks, lists) { return json }
@@ -94,7 +101,7 @@ struct FilterOptions: ParsableArguments {
 
 /// A command that prints tasks once.
 protocol ReadingCommand: TaskCommand {
-  var options: ListOptions { get }
+  var options: PrintOptions { get }
 }
 
 extension ReadingCommand {
@@ -104,10 +111,12 @@ extension ReadingCommand {
   ///   - words: The words of the filter.
   ///   - filter: Returns the filter; its argument is nil if there is no database.
   ///   - sort: The order of all tasks; nil for the window's.
+  ///   - sections: The sections to print.
   func print(
-    _ words: [String], _ filter: (TaskDatabase?) throws -> TaskFilter, by sort: TaskSort?
+    _ words: [String], _ filter: (TaskDatabase?) throws -> TaskFilter, by sort: TaskSort?,
+    in sections: [TaskSection]
   ) throws {
-    let hasTasks = try print(filter, by: sort)
+    let hasTasks = try print(filter, by: sort, in: sections)
     guard !hasTasks, let key = TaskFilterParser.unknownKey(in: words.joined(separator: " ")) else { return }
     try Output.error.write(
       "“\(key):” isn't a condition, so it was searched for as text. Conditions begin with \(TaskFilterParser.keys).\n"
@@ -117,12 +126,12 @@ extension ReadingCommand {
   /// - Returns: Whether any task was printed.
   @discardableResult
   func print(
-    _ filter: (TaskDatabase?) throws -> TaskFilter, by sort: TaskSort?, in sections: [TaskSection]? = nil
+    _ filter: (TaskDatabase?) throws -> TaskFilter, by sort: TaskSort?, in sections: [TaskSection]
   ) throws -> Bool {
     var hasTasks = false
     let text = try reading { database in
       let tasks = try database.list(
-        sections ?? options.sections, filter(database), by: sort, limit: options.limit)
+        sections, filter(database), by: sort, limit: options.limit)
       hasTasks = !tasks.isEmpty
       return options.format(tasks, try lists(of: tasks, in: database))
     }
@@ -136,7 +145,7 @@ extension ReadingCommand {
 private let filterHelp = """
   A filter has words to search for and conditions: due:today, due:overdue, due:week, due:<2026-05-01, due:none, due:any, \
   start:…, tag:home, list:Work, priority:high, is:done, is:due, is:overdue, is:recurring, is:part, is:archived, has:notes, has:due, \
-  has:tags. A minus before a condition turns it round.
+  has:tags. A minus sign before a condition negates it.
   """
 
 /// The command `list`.
@@ -148,11 +157,14 @@ struct ListCommand: ReadingCommand, FilterCommand {
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
-  @OptionGroup var options: ListOptions
+  @OptionGroup var sections: SectionOptions
+  @OptionGroup var options: PrintOptions
   @Option(help: "The order: due, priority, title, added or manual.") var sort: TaskSort?
   @OptionGroup var filter: FilterOptions
 
-  func run() throws { try print(filter.words, { try filter.filter(in: $0).ofView }, by: sort) }
+  func run() throws {
+    try print(filter.words, { try filter.filter(in: $0).ofView }, by: sort, in: sections.chosen)
+  }
 }
 
 /// The command `search TEXT…`.
@@ -164,13 +176,14 @@ struct SearchCommand: ReadingCommand, FilterCommand {
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
-  @OptionGroup var options: ListOptions
+  @OptionGroup var sections: SectionOptions
+  @OptionGroup var options: PrintOptions
   @Option(help: "The order: due, priority, title, added or manual.") var sort: TaskSort?
   @Argument(help: "The words, and conditions.") var text: [String]
 
   func validate() throws { _ = try UserWords.filter(text) }
 
-  func run() throws { try print(text, { _ in try UserWords.filter(text) }, by: sort) }
+  func run() throws { try print(text, { _ in try UserWords.filter(text) }, by: sort, in: sections.chosen) }
 }
 
 /// The command `agenda`.
@@ -181,13 +194,10 @@ struct AgendaCommand: ReadingCommand {
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
   @Option(help: ArgumentHelp("How many days from today on.", valueName: "n")) var days = 7
-  @OptionGroup var options: ListOptions
+  @OptionGroup var options: PrintOptions
 
   func validate() throws {
     if !(1...3_660).contains(days) { throw ValidationError("Expected --days from 1 to 3660, found \(days).") }
-    if options.done || options.due {
-      throw ValidationError("Expected no --due or --done: an agenda has tasks to do.")
-    }
   }
 
   func run() throws {
@@ -205,7 +215,8 @@ struct WatchCommand: FilterCommand {
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
-  @OptionGroup var options: ListOptions
+  @OptionGroup var sections: SectionOptions
+  @OptionGroup var options: PrintOptions
   @OptionGroup var filter: FilterOptions
 
   func run() throws {
@@ -214,7 +225,7 @@ struct WatchCommand: FilterCommand {
     let (words, saved) = try (filter.words, filter.savedText(in: tasks))
     // Read again for each change, because a day may be over.
     let subscription = try tasks.lists(
-      options.sections, { try UserWords.filter(words, within: saved).ofView }, limit: options.limit
+      sections.chosen, { try UserWords.filter(words, within: saved).ofView }, limit: options.limit
     ).subscribe(
       onNext: { tasks, lists in
         do {

@@ -33,8 +33,8 @@ struct ListsCommand: TaskCommand {
   var before: String?
   @Option(help: ArgumentHelp("The list that it comes after.", valueName: "name"), completion: .lists)
   var after: String?
-  @Option(help: ArgumentHelp("Put a list away.", valueName: "name"), completion: .lists) var archive: String?
-  @Option(help: ArgumentHelp("Take a list out again.", valueName: "name"), completion: .lists)
+  @Option(help: ArgumentHelp("Archive a list.", valueName: "name"), completion: .lists) var archive: String?
+  @Option(help: ArgumentHelp("Unarchive a list.", valueName: "name"), completion: .lists)
   var unarchive: String?
   @Option(help: ArgumentHelp("Remove a list; its tasks stay.", valueName: "name"), completion: .lists)
   var remove: String?
@@ -47,6 +47,10 @@ struct ListsCommand: TaskCommand {
         """
         Expected one of --add, --rename, --recolor, --move, --archive, --unarchive and --remove, found several.
         """)
+    }
+    if [add, to].contains(where: { $0?.lowercased() == "none" }) {
+      throw ValidationError(
+        "Expected another name than none, which stands for no list in options and filters.")
     }
     if (rename == nil) != (to == nil) {
       throw ValidationError("Expected --rename and --to together, found one.")

@@ -113,7 +113,7 @@ struct DoneCommand: NumbersCommand {
 /// The command `reopen UID…`.
 struct ReopenCommand: NumbersCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reopen", abstract: "Mark tasks as to do again.")
+    commandName: "reopen", abstract: "Mark tasks as to do.")
 
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
@@ -143,7 +143,7 @@ struct RemoveCommand: NumbersCommand {
 /// The command `tag UID…`.
 struct TagCommand: NumbersCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tag", abstract: "Give tasks tags, or take them away.",
+    commandName: "tag", abstract: "Add tags to tasks, or remove them.",
     discussion: "For example: quicktodo tag 3 4 --add home --remove office")
 
   @ParentCommand var root: QuickTodoCommand
@@ -157,6 +157,7 @@ struct TagCommand: NumbersCommand {
 
   func validate() throws {
     if add.isEmpty && remove.isEmpty { throw ValidationError("Expected --add or --remove, found neither.") }
+    try UserWords.checkTags(adding: add, removing: remove)
   }
 
   func run() throws {

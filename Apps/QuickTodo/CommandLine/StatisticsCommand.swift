@@ -14,7 +14,9 @@ struct StatisticsCommand: TaskCommand {
   @ParentCommand var root: QuickTodoCommand
   @OptionGroup var database: DatabaseOption
   @Option(
-    help: ArgumentHelp("Also how many were done on each of so many days, with today.", valueName: "n"))
+    help: ArgumentHelp(
+      "Also print how many tasks are overdue, and how many were done on each of the last N days, including today.",
+      valueName: "n"))
   var days: Int?
   @Flag(help: "As JSON: todo, done and schema; with --days also overdue, and days with day and done.")
   var json = false

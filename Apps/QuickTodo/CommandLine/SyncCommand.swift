@@ -103,7 +103,11 @@ struct SyncCommand: TaskCommand {
     }
     if let decide {
       let list = try existing()?.syncedLists().first { $0.name.lowercased() == decide.lowercased() }
-      guard let tasks = try existing(), let list else { throw TaskRefusal.unknownList(decide) }
+      guard let tasks = try existing(), let list else {
+        let isKnown =
+          try existing()?.listItems().contains { $0.name.lowercased() == decide.lowercased() } ?? false
+        throw isKnown ? TaskRefusal.nothingToDecide(decide) : TaskRefusal.unknownList(decide)
+      }
       try tasks.decide(list: list.list, removes: accept)
       return try Output.standard.write(SyncText.decided(list, removes: accept))
     }
@@ -115,8 +119,9 @@ struct SyncCommand: TaskCommand {
         TerminalText.escaped("“\(hidden[0].name)” appears with the next synchronisation.") + "\n")
     }
     let accounts = try existing()?.accounts() ?? []
-    if let account, !accounts.contains(where: { $0.name == account }) {
-      throw TaskRefusal.unknownAccount(account)
+    let account = try account.map { name in
+      guard let account = try accountNamed(name) else { throw TaskRefusal.unknownAccount(name) }
+      return account.name
     }
     guard !accounts.isEmpty else {
       return try Output.standard.write(

@@ -14,7 +14,10 @@ public final class SyncLock: Sendable {
     public var description: String {
       switch self {
       case .busy:
-        "Another program is synchronising. What it receives is here too; edits since it began are sent the next time."
+        """
+        Another program is synchronising this database. The tasks that it receives appear here too. Edits made since it began \
+        are sent with the next synchronisation.
+        """
       case .unusable(let path, let code):
         "\(path): the file that keeps two programs from synchronising at the same time can't be used: \(String(cString: strerror(code)))."
       }

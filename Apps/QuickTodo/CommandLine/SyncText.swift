@@ -63,7 +63,8 @@ public enum SyncText {
     let refused = problems.refusedByList
     let removed = hidden.map { list in
       TerminalText.escaped(
-        "\(list.name): removed here, but not on the server. 'quicktodo sync --show' shows it again") + "\n"
+        "\(list.name): removed here, but not on the server. 'quicktodo sync --show \(Self.argument(list.name))' shows it again."
+      ) + "\n"
     }
     return lists.map { list in
       let numbers = [
@@ -86,7 +87,14 @@ public enum SyncText {
   static func removed(_ list: ListItem, of tasks: TaskDatabase) throws -> String {
     guard try tasks.hiddenLists().contains(where: { $0.list == list.uid }) else { return "" }
     return TerminalText.escaped(
-      "“\(list.name)” is removed here, but not on the server. 'quicktodo sync --show' shows it again.") + "\n"
+      "“\(list.name)” is removed here, but not on the server. 'quicktodo sync --show \(Self.argument(list.name))' shows it again."
+    )
+      + "\n"
+  }
+
+  /// Returns a name as an argument of a command.
+  private static func argument(_ name: String) -> String {
+    name.contains { !$0.isLetter && !$0.isNumber } ? "\"\(name)\"" : name
   }
 
   private static func state(of list: SyncedList, in account: SyncAccount?) -> String {

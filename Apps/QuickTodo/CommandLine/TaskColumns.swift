@@ -12,7 +12,7 @@ struct TaskColumns {
   /// The columns of the terminal; nil if they aren't known.
   let width: Int?
 
-  /// Returns tasks, one on each line. No line is wider than the terminal.
+  /// Returns tasks, one on each line. No line is wider than a terminal of 25 columns or more.
   func lines(_ tasks: [TaskItem]) -> String {
     let rows = tasks.map(cells)
     let numberWidth = max(2, tasks.map { String($0.uid).utf8.count }.max() ?? 0)
@@ -22,9 +22,15 @@ struct TaskColumns {
       let number = String(task.uid)
       var line = TextWidth.padding(numberWidth - number.utf8.count) + number + Self.gap + TaskText.box(task)
       var missing = 0
-      for (cell, width) in zip(row, widths) where width > 0 {
+      var place = line.utf8.count
+      let last = row.indices.last { !row[$0].isEmpty && widths[$0] > 0 }
+      for (column, (cell, width)) in zip(row, widths).enumerated() where width > 0 {
         line += TextWidth.padding(missing) + Self.gap
-        var room = width
+        place += Self.gap.count
+        // A text with nothing behind it may use the rest of the line.
+        let rest = column == last ? self.width.map { $0 - place } : nil
+        var room = max(width, rest ?? 0)
+        place += width
         for (index, part) in cell.enumerated() where room > (index == 0 ? 0 : 1) {
           let shown = TextWidth.truncated(part.text, to: index == 0 ? room : room - 1)
           line += (index == 0 ? "" : " ") + text.colored(part, shown)
@@ -46,8 +52,8 @@ struct TaskColumns {
     return cells
   }
 
-  /// Returns the widths of the columns: those of the longest texts if there is room, otherwise the title and then the
-  /// last columns are shortened.
+  /// Returns the widths of the columns: those of the longest texts if there is room. Otherwise the titles are shortened to two
+  /// fifths of a line, then the last columns, then the titles again, and the due dates only then.
   private func widths(of rows: [[[TaskText.Part]]], besides fixed: Int) -> [Int] {
     var widths = Array(repeating: 0, count: TaskText.Part.Column.allCases.count)
     for row in rows {
@@ -59,8 +65,11 @@ struct TaskColumns {
     guard let width else { return widths }
     let gaps = widths.count { $0 > 0 } * Self.gap.count
     var excess = fixed + gaps + widths.reduce(0, +) - width
-    for column in [TaskText.Part.Column.title] + TaskText.Part.Column.allCases.reversed() where excess > 0 {
-      let least = column == .title ? Self.leastTitle : 0
+    let steps: [(column: TaskText.Part.Column, least: Int)] = [
+      (.title, max(Self.leastTitle, width * 2 / 5)), (.others, 0), (.list, 0), (.priority, 0),
+      (.title, Self.leastTitle), (.due, 0),
+    ]
+    for (column, least) in steps where excess > 0 {
       let cut = min(excess, max(0, widths[column.rawValue] - least))
       // A column that vanishes takes its gap with it.
       excess -= cut + (cut > 0 && cut == widths[column.rawValue] ? Self.gap.count : 0)

@@ -31,6 +31,12 @@ extension TaskCommand {
     return location.exists ? try TaskDatabase(location) : nil
   }
 
+  /// Returns the account of a name, in upper or lower case; nil if there is none.
+  func accountNamed(_ name: String) throws -> SyncAccount? {
+    let accounts = try existing()?.accounts() ?? []
+    return accounts.first { $0.name == name } ?? accounts.first { $0.name.lowercased() == name.lowercased() }
+  }
+
   /// Reads the tasks, even from a read-only file or folder. Returns nil without creating a file if there is no
   /// database.
   func reading<T>(_ body: (TaskDatabase) throws -> T) throws -> T? {

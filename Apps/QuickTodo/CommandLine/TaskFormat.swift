@@ -94,7 +94,8 @@ struct TaskText {
     return details
   }
 
-  private static func text(of date: TaskDate) -> String {
+  /// Returns a date as `2026-05-01 09:30`.
+  static func text(of date: TaskDate) -> String {
     date.time.map { "\(date.day) \($0)" } ?? "\(date.day)"
   }
 

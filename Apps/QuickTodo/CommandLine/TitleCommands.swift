@@ -44,7 +44,7 @@ struct AddCommand: TitleCommand {
       }
       return [task]
     }
-    CommandNote.print((note.map { [$0] } ?? []) + draft.edits.clockNotices())
+    CommandNote.printDates(of: draft.edits, besides: note.map { [$0] } ?? [])
   }
 
   /// Returns the task that the arguments describe.

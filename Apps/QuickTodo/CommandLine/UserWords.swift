@@ -6,6 +6,13 @@ import QuickTodoWords
 
 /// The words of the command line: dates, rules, filters and quick entry, as the user writes them.
 enum UserWords {
+  /// Refuses tags that are to be both added and removed.
+  static func checkTags(adding added: [String], removing removed: [String]) throws {
+    let names = Set(added.map { $0.lowercased() })
+    guard let both = removed.first(where: { names.contains($0.lowercased()) }) else { return }
+    throw ValidationError("Expected the tag “\(both)” to be added or removed, found both.")
+  }
+
   /// The reader of quick entry.
   static let entries = QuickEntryParser.ofUser
 

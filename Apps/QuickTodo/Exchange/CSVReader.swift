@@ -60,6 +60,14 @@ struct CSVReader: TaskReader {
     }
   }
 
+  /// Returns whether a file's first line has the names of several columns, one of them that of the title.
+  static func hasTitle(_ line: Substring) -> Bool {
+    let names = line.split(whereSeparator: { [",", ";", "\t"].contains($0) }).map { name in
+      plain(name.trimmingCharacters(in: CharacterSet(charactersIn: "\"\u{FEFF}")))
+    }
+    return names.count > 1 && names.contains { CSVColumn.names[$0] == .title }
+  }
+
   private static func plain(_ name: String) -> String {
     name.trimmingCharacters(in: .whitespaces).lowercased()
   }

@@ -80,7 +80,8 @@ struct CalendarReader: TaskReader {
     guard let (name, count) = others.popFirst() else { return nil }
     return .remark(
       ImportRemark(
-        line: 0, localized("The file has \(count) of \(name), which are no tasks and were left out.")))
+        line: 0,
+        localized("The file has components that are no tasks and were left out: \(name), \(count) of them.")))
   }
 
   /// Reads the tasks that waited for a zone. The name and the zones of a calendar are no other calendar's.

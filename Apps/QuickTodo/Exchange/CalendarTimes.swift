@@ -43,10 +43,16 @@ struct CalendarTimes {
     if let created = time("CREATED", &task, clock) { task.task.added = clock.moment(created) }
     task.task.changed = time("LAST-MODIFIED", &task, clock).map(clock.moment)
     task.task.checked = time("COMPLETED", &task, clock).map(clock.moment)
-    task.task.rule = rule(CalendarRule(from: begin ?? end, on: clock))
+    let form = CalendarRule(from: begin ?? end, on: clock)
+    task.task.rule = rule(form)
     if let rule = task.task.rule, lines[Self.rule] == nil, !Self.isUnderstood(rule) {
       task.remarks.append(
         localized("The task recurs by a rule that QuickTodo doesn't have: \(rule.prefix(80))"))
+    } else if let rule = task.task.rule, form.countsOtherDays(rule) {
+      task.remarks.append(
+        localized(
+          "The task recurs on days of another time zone. QuickTodo takes them for the days here: \(rule.prefix(80))"
+        ))
     }
   }
 

@@ -100,8 +100,8 @@ private final class EntryReading: @unchecked Sendable {
     hasRemarked = true
     let text = localized(
       bytes.latin1Count == 1
-        ? "A text isn't in UTF-8, and read as Latin-1."
-        : "\(bytes.latin1Count) texts aren't in UTF-8, and read as Latin-1.")
+        ? "One text isn't in UTF-8, so it was read as Latin-1."
+        : "\(bytes.latin1Count) texts aren't in UTF-8, so they were read as Latin-1.")
     return .remark(ImportRemark(line: line, text))
   }
 }

@@ -34,7 +34,7 @@ public enum ExchangeError: Error, Equatable, CustomStringConvertible {
     case .unknownFormat:
       localized("The format isn't known. Choose a file whose name ends in .json, .ics, .txt, .csv or .md.")
     case .wrongFormat(let format, let line, let expected, let found):
-      localized("\(Self.mismatch(format, line, expected, found)). Nothing was imported; mend the file.")
+      localized("\(Self.mismatch(format, line, expected, found)). Nothing was imported; correct the file.")
     default: description
     }
   }
@@ -58,7 +58,7 @@ public enum ExchangeError: Error, Equatable, CustomStringConvertible {
     case .encoding(let name): localized("Expected a file in UTF-8, found \(name). Save the file as UTF-8.")
     case .wrongFormat(let format, let line, let expected, let found):
       "\(Self.mismatch(format, line, expected, found)). Nothing was imported; "
-        + "name another format with --format, or mend the file."
+        + "name another format with --format, or correct the file."
     case .cutOff(let format, let line, let expected):
       localized(
         """

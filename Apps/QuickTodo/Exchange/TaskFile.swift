@@ -98,6 +98,7 @@ public final class TaskFile {
     if let named { return named }
     if start.uppercased().hasPrefix("BEGIN:VCALENDAR") { return .icalendar }
     let lines = start.split(whereSeparator: \.isNewline)
+    if let first = lines.first, CSVReader.hasTitle(first) { return .csv }
     if lines.contains(where: { MarkdownReader.isItem(Substring($0)) }) { return .markdown }
     throw ExchangeError.unknownFormat
   }

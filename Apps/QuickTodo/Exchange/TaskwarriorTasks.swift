@@ -215,7 +215,7 @@ struct TaskwarriorReader: TaskReader {
   private static let leftOut = [
     "deleted": localized("The task is deleted in Taskwarrior."),
     "recurring": localized(
-      "The task is a pattern of Taskwarrior's, of which it makes tasks. Those that it has made are imported if the file has them."
+      "The task is a template from which Taskwarrior creates tasks. The tasks created so far are imported if the file has them."
     ),
   ]
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An account on a server of CalDAV.
+/// An account on a CalDAV server.
 public struct SyncAccount: Sendable, Hashable, Identifiable {
   /// The places for the password of an account. The raw values are stored.
   public enum PasswordPlace: String, Sendable, Hashable {

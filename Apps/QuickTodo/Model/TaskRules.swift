@@ -90,6 +90,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case unknownAccount(String)
   /// The list of this name is synchronised already.
   case listIsSynchronised(String)
+  /// The list of this name is one of this computer.
+  case nothingToDecide(String)
   /// No list of this name was removed here that an account still has.
   case noHiddenList(String)
   /// Another account has this name.
@@ -100,7 +102,7 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
   case backupOfOtherDatabase(String)
   /// The conflict has been ended.
   case unknownConflict(Int64)
-  /// There is no step to undo, or to do again.
+  /// There is no step to undo, or to redo.
   case noStep(isRedo: Bool)
 
   /// The message for the user.
@@ -123,7 +125,7 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
       Self.changed(fields.map(\.name))
     case .dueBeforeStart(let due, let start):
       localized(
-        "The task would be due on \(due.description), before its start on \(start.description). Change the other date as well."
+        "The task would be due on \(due.description), before its start on \(start.description). Change one of the two dates."
       )
     case .circle(let task, let parent) where task == parent:
       localized("The task \(task) can't be a part of itself.")
@@ -144,6 +146,8 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
     case .unknownAccount(let name):
       localized("Expected the name of an account, found “\(name)”. `quicktodo account` prints the names.")
     case .listIsSynchronised(let name): localized("The list “\(name)” is synchronised with a server already.")
+    case .nothingToDecide(let name):
+      localized("“\(name)” is a list of this computer alone, so there is nothing to decide about it.")
     case .noHiddenList(let name):
       localized(
         "Expected a list of an account that was removed here, found “\(name)”. `quicktodo sync --status` names those lists."
@@ -161,9 +165,10 @@ public enum TaskRefusal: Error, Equatable, CustomStringConvertible {
         Expected a backup of this database, which has tasks of an account; found one of another, in which the same numbers are \
         other tasks: \(path). Export its tasks instead (quicktodo --database FILE export --output tasks.json), and import them.
         """)
-    case .unknownConflict(let uid): localized("The conflict \(uid) has been decided, or its task is gone.")
+    case .unknownConflict(let uid):
+      localized("There is no conflict \(uid). It may have been decided, or its task is gone.")
     case .noStep(let isRedo):
-      localized(isRedo ? "There is nothing to do again." : "There is nothing to undo.")
+      localized(isRedo ? "There is nothing to redo." : "There is nothing to undo.")
     }
   }
 

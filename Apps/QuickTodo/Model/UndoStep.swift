@@ -136,7 +136,7 @@ extension UndoOutcome: CustomStringConvertible {
   /// The outcome in words, with the tasks that were left as they are.
   public var description: String {
     let step = step.description
-    let done = localized(isRedo ? "Done again: \(step)" : "Undone: \(step)")
+    let done = localized(isRedo ? "Redone: \(step)" : "Undone: \(step)")
     guard !kept.isEmpty else { return done }
     let numbers = kept.prefix(10).map(String.init).joined(separator: ", ") + (kept.count > 10 ? " …" : "")
     return localized(

@@ -9,9 +9,10 @@ public struct DatabaseLocation: Sendable, Hashable {
   public let createsDirectory: Bool
 
   /// Creates the location of a file that the user has named. Its folder must exist.
-  /// - Parameter path: The database file.
+  /// - Parameter path: The database file. A relative path begins with a name, also one that SQLite would take for an address,
+  ///   such as `file:tasks.sqlite`.
   public init(path: String) {
-    self.path = path
+    self.path = path.hasPrefix("file:") || path.hasPrefix(":") ? "./" + path : path
     createsDirectory = false
   }
 
@@ -23,6 +24,6 @@ public struct DatabaseLocation: Sendable, Hashable {
     createsDirectory = true
   }
 
-  /// Whether the database file exists. It counts as missing only if that is certain.
-  public var exists: Bool { access(path, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR) }
+  /// Whether the database file exists. It counts as missing only if that is certain, and not if its folder is a file.
+  public var exists: Bool { access(path, F_OK) == 0 || errno != ENOENT }
 }

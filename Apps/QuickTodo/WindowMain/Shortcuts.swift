@@ -18,12 +18,12 @@ enum Shortcuts {
         ("<Control>z", localized("Undo")),
         ("<Control><Shift>z", localized("Redo")),
         ("Home End", localized("First or last task")), ("<Alt>Up <Alt>Down", localized("Move a task")),
-        ("<Alt>Right <Alt>Left", localized("Make a part, or no longer")),
+        ("<Alt>Right <Alt>Left", localized("Make a task a part, or take it out")),
       ]),
     ShortcutsWindow.Group(
       localized("Selection"),
       [
-        ("<Control>space", localized("Select a task, or not")),
+        ("<Control>space", localized("Select or deselect a task")),
         ("<Shift>Up <Shift>Down", localized("Select more or fewer")),
         ("<Control>a", localized("Select all")), ("Delete", localized("Delete the selected tasks")),
         ("Escape", localized("End the selection")),
@@ -31,7 +31,8 @@ enum Shortcuts {
     ShortcutsWindow.Group(
       localized("Views"),
       [
-        ("F6", localized("Views or tasks")), ("<Alt>1...9", localized("Open a view by its place")),
+        ("F6", localized("Switch between views and tasks")),
+        ("<Alt>1...9", localized("Open a view by its place")),
         ("<Control><Shift>n", localized("New list")), ("<Alt>Up <Alt>Down", localized("Move a list")),
         ("Menu <Shift>F10", localized("Menu of a list, tag or search")),
         ("Delete", localized("Delete a list, tag or search")),

@@ -6,7 +6,7 @@ extension TaskDate {
   /// Returns a sentence about a time of day that a change of the clock skips or repeats; nil for any other date.
   /// - Parameter timeZone: The time zone of the clock.
   func clockNotice(in timeZone: TimeZone) -> String? {
-    let (time, day) = (time.map { "\($0)" } ?? "", day.longText(in: .shown))
+    let (time, day) = (time.map { "\($0)" } ?? "", "\(day.longText(in: .shown)) \(day.year)")
     return switch clockChange(in: timeZone) {
     case .skips(let date):
       localized("The clock skips \(time) on \(day). \(date.time.map { "\($0)" } ?? "") counts.")

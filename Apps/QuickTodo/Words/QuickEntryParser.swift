@@ -124,7 +124,7 @@ public struct QuickEntryParser: Sendable {
     var index = 0
     while index < words.count {
       guard let (found, end) = finding(at: index, reader, text) else {
-        index += 1
+        index = reader.endOfUnknownRule(at: index) ?? index + 1
         continue
       }
       findings.append(found)
@@ -150,6 +150,7 @@ public struct QuickEntryParser: Sendable {
     }
     let moment = reader.moment(at: index)
     if let recurrence = reader.recurrence(at: index), recurrence.end >= moment?.end ?? 0 {
+      if reader.isChanged(recurrence) { return nil }
       return found(recurrence.end) { ($0.recurrence, $0.time) = recurrence.value }
     }
     return moment.map { moment in

@@ -3,7 +3,7 @@ import QuickTodoTexts
 
 /// A reader of filters that a person types, such as `due:today tag:home list:Work is:done priority:high milk`.
 ///
-/// A word with a key is a condition, a minus before it turns it round, and all other words are searched for. A name with white
+/// A word with a key is a condition, a minus sign before it negates it, and all other words are searched for. A name with white
 /// space is in quotation marks: `list:"At home"`. A key that isn't known is text, so that addresses can be searched for. German
 /// keys and values are understood, too.
 public struct TaskFilterParser: Sendable {

@@ -51,6 +51,12 @@ struct Vocabulary: Sendable {
   let ofMonth: Lexicon<Void>
   let ofEveryMonth: Lexicon<Void>
   let of: Lexicon<Void>
+  /// The words between a day of the month and a month.
+  let inMonth: Lexicon<Void>
+  /// The words between a rule and its exceptions.
+  let except: Lexicon<Void>
+  /// The words between a rule and other days, if those follow.
+  let orElse: Lexicon<Void>
   let until: Lexicon<Void>
   let times: Lexicon<Void>
   let forTimes: Lexicon<Void>
@@ -203,6 +209,11 @@ struct Vocabulary: Sendable {
       "of the month|in the month|of every month|of each month", "im monat|des monats|jeden monats")
     ofEveryMonth = phrases("of every month|of each month|every month|each month", "jeden monats|jeden monat")
     of = Lexicon<Void>("of")
+    inMonth = phrases("of|in", "im")
+    except = phrases(
+      "except|except on|except for|excluding|other than",
+      "außer|ausser|außer am|ausser am|außer an|ausser an|bis auf")
+    orElse = phrases("or|or on|but|but not|but not on", "oder|oder am|aber nicht|aber nicht am|ohne")
     until = phrases("until|till|ending", "bis|bis zum")
     times = phrases("times|time", "mal")
     forTimes = phrases("for", "für")

@@ -24,6 +24,57 @@ extension WordReader {
     }
   }
 
+  /// Returns whether the words behind a recurrence make it a rule that QuickTodo doesn't have, such as `every day except Sunday`,
+  /// `every Monday or Tuesday` and `every fourth Thursday of November`.
+  func isChanged(_ recurrence: Match<(rule: Recurrence, time: TimeOfDay?)>) -> Bool {
+    endOfChange(recurrence) != nil
+  }
+
+  /// Returns the index behind a rule that QuickTodo doesn't have, whose words are no dates either; nil if there is none.
+  func endOfUnknownRule(at index: Int) -> Int? {
+    if let changed = recurrence(at: index) { return endOfChange(changed) }
+    guard
+      let every = vocabulary.every.match(words, at: index) ?? vocabulary.everyAfter.match(words, at: index)
+    else { return nil }
+    // `every 3 Fridays`, `every 6th Monday`, `every 2nd and 4th Friday`
+    var end = every.end
+    while let ordinal = nth(at: end) ?? number(at: end) {
+      end = ordinal.end
+      if let day = endOfDays(at: end) { return day }
+      guard let next = placeOfNextDay(after: end) else { return nil }
+      end = next
+    }
+    return nil
+  }
+
+  private func endOfChange(_ recurrence: Match<(rule: Recurrence, time: TimeOfDay?)>) -> Int? {
+    if let except = vocabulary.except.match(words, at: recurrence.end) {
+      return endOfDays(at: except.end) ?? moment(at: except.end)?.end ?? except.end
+    }
+    if let other = vocabulary.orElse.match(words, at: recurrence.end), let end = endOfDays(at: other.end) {
+      return end
+    }
+    let rule = recurrence.value.rule.rule
+    guard rule.frequency == .monthly, !rule.days.isEmpty || rule.dayOfMonth != nil,
+      let of = vocabulary.inMonth.match(words, at: recurrence.end)
+    else { return nil }
+    return vocabulary.months.match(words, at: of.end)?.end
+  }
+
+  /// Returns the index behind weekdays or the weekend.
+  private func endOfDays(at index: Int) -> Int? {
+    eachWeekday(at: index)?.end ?? weekdays(at: index)?.end ?? weekend(at: index)
+  }
+
+  private func weekend(at index: Int) -> Int? {
+    vocabulary.periods.match(words, at: index).flatMap { $0.value == .weekend ? $0.end : nil }
+  }
+
+  /// `second`, `3rd`.
+  private func nth(at index: Int) -> Match<Int>? {
+    vocabulary.ordinals.match(words, at: index) ?? ordinalDay(at: index)
+  }
+
   /// `every` before `morning`, whose time is that of each day. Two parts of each day are no rule.
   private func everyPartOfDay(at index: Int) -> Match<Recurrence>? {
     guard let every = vocabulary.everyOne.match(words, at: index),
@@ -103,9 +154,7 @@ extension WordReader {
     if let workday = vocabulary.workday.match(words, at: index) {
       return Match(.weekly(on: Weekday.allCases.dropLast(2)), end: workday.end)
     }
-    if let period = vocabulary.periods.match(words, at: index), period.value == .weekend {
-      return Match(.weekly(on: [.saturday, .sunday]), end: period.end)
-    }
+    if let end = weekend(at: index) { return Match(.weekly(on: [.saturday, .sunday]), end: end) }
     if let date = dayAndMonth(at: index) { return date.map { .yearly(day: $0.day, month: $0.month) } }
     if let units = everyUnits(at: index) { return units }
     if let detail = monthDetail(at: index) {
@@ -115,16 +164,22 @@ extension WordReader {
     return weekdays(at: index).map { $0.map(RecurrenceRule.weekly) }
   }
 
-  /// `day`, `2 weeks on Monday`, `other Friday`.
+  /// `day`, `2 weeks on Monday`, `3rd day`, `other Friday`, `second weekend`.
   private func everyUnits(at index: Int) -> Match<RecurrenceRule>? {
     let second = vocabulary.ordinals.match(words, at: index).flatMap { $0.value == 2 ? $0 : nil }
     let interval =
       vocabulary.other.match(words, at: index).map { Match(2, end: $0.end) } ?? second ?? number(at: index)
-    let start = interval?.end ?? index
+    let nth = interval == nil ? nth(at: index).flatMap { $0.value > 1 ? $0 : nil } : nil
+    let start = (interval ?? nth)?.end ?? index
     if let unit = vocabulary.units.match(words, at: start),
-      let frequency = RecurrenceRule.Frequency(unit.value)
+      let frequency = RecurrenceRule.Frequency(unit.value),
+      unit.value != .day || vocabulary.ofMonth.match(words, at: unit.end) == nil
     {
-      return withDetails(Match(RecurrenceRule(frequency, every: interval?.value ?? 1), end: unit.end))
+      return withDetails(
+        Match(RecurrenceRule(frequency, every: (interval ?? nth)?.value ?? 1), end: unit.end))
+    }
+    if let interval = interval ?? nth, let end = weekend(at: interval.end) {
+      return Match(.weekly(on: [.saturday, .sunday], every: interval.value), end: end)
     }
     guard let interval, interval.value == 2, let days = weekdays(at: interval.end),
       vocabulary.ofMonth.match(words, at: days.end) == nil
@@ -175,9 +230,12 @@ extension WordReader {
       rule.days = [.init(weekday.value, ordinal: ordinal.value)]
       return Match(rule, end: weekday.end)
     }
-    guard ordinal.value > 0, ordinalDay(at: index) != nil, !isListOfDays(at: index) else { return nil }
+    let unit = vocabulary.units.match(words, at: ordinal.end)
+    guard ordinal.value > 0, unit?.value == .day || unit == nil && ordinalDay(at: index) != nil,
+      !isListOfDays(at: index), endOfDays(at: ordinal.end) == nil
+    else { return nil }
     rule.dayOfMonth = ordinal.value
-    return Match(rule, end: ordinal.end)
+    return Match(rule, end: unit?.end ?? ordinal.end)
   }
 }
 

@@ -84,7 +84,7 @@ extension HTTPSettings {
 }
 
 extension HTTPFields {
-  /// Creates the fields of the last answer to a transfer.
+  /// Creates the fields of the last response to a transfer.
   init(answeredTo handle: UnsafeMutableRawPointer) {
     self.init()
     var last: UnsafeMutablePointer<curl_header>?

@@ -1,4 +1,4 @@
-/// A measure of an answer's body while it arrives, which can refuse the rest of it.
+/// A measure of a response's body while it arrives, which can refuse the rest of it.
 public protocol HTTPBodyCheck {
   /// Examines the next piece of the body. Called on the client's own thread, which serves all its requests, so it must
   /// not take long.

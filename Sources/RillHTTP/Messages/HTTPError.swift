@@ -1,4 +1,4 @@
-/// The reason that a request has no usable answer. No description contains a password, a query or a header's value.
+/// The reason that a request has no usable response. No description contains a password, a query or a header's value.
 public enum HTTPError: Error, Equatable {
   /// The request can't be sent as it is; the text says what was expected and found.
   case invalidRequest(String)
@@ -12,9 +12,9 @@ public enum HTTPError: Error, Equatable {
   case notTrusted(host: String, reason: String)
   /// A limit of time was reached.
   case timedOut(Period, seconds: Int, host: String)
-  /// The connection ended before the answer was complete.
+  /// The connection ended before the response was complete.
   case cut(host: String, reason: String)
-  /// The answer isn't one of HTTP, or its body can't be unpacked.
+  /// The response isn't one of HTTP, or its body can't be unpacked.
   case unreadable(host: String, reason: String)
   /// The body is longer than this many bytes.
   case tooLarge(limit: Int, host: String)
@@ -22,11 +22,11 @@ public enum HTTPError: Error, Equatable {
   case headerTooLarge(limit: Int, host: String)
   /// A header line is longer than this many bytes.
   case headerLineTooLarge(limit: Int, host: String)
-  /// The answer points to another address, which isn't followed.
+  /// The response points to another address, which isn't followed.
   case redirected(to: String)
   /// The request was redirected more often than this.
   case tooManyRedirects(limit: Int)
-  /// The answer has another status than expected.
+  /// The response has another status than expected.
   case status(Int, expected: Range<Int>, host: String)
   /// libcurl or the system has no means left to send the request.
   case unavailable(reason: String)
@@ -69,26 +69,26 @@ extension HTTPError: CustomStringConvertible {
     switch self {
     case .invalidRequest(let text): text
     case .notProtected(let host):
-      "Expected an address of HTTPS for \(host), found one of HTTP, which others can read. Use https://."
+      "Expected an HTTPS address for \(host), found an HTTP address, which others can read. Use https://."
     case .couldNotResolve(let host):
-      "Expected a host of the name \(host), found none. Check the address and the network."
+      "Expected a host named \(host), found none. Check the address and the network."
     case .couldNotConnect(let host, let reason):
       "Expected a connection to \(host), found none: \(reason). Check the network and try again."
     case .notTrusted(let host, let reason):
       "Expected a connection to \(host) that is safe, found one that is not: \(reason). Check the address and the host's certificate."
     case .timedOut(let period, let seconds, let host): timeText(period, seconds, host)
     case .cut(let host, let reason):
-      "Expected a whole answer of \(host), found its beginning at most: \(reason). Try again."
+      "Expected a complete response from \(host), found at most its beginning: \(reason). Try again."
     case .unreadable(let host, let reason):
-      "Expected an answer of HTTP from \(host), found something else: \(reason). Check the address."
+      "Expected an HTTP response from \(host), found something else: \(reason). Check the address."
     case .tooLarge(let limit, let host):
-      "Expected an answer of at most \(limit.bytesText) from \(host), found a longer one. Ask for less."
+      "Expected a response of at most \(limit.bytesText) from \(host), found a longer one. Ask for less."
     case .headerTooLarge(let limit, let host):
       "Expected header lines of at most \(limit.bytesText) from \(host), found more. Check the address."
     case .headerLineTooLarge(let limit, let host):
       "Expected header lines of at most \(limit.bytesText) each from \(host), found a longer one. Check the address."
     case .redirected(let place):
-      "Expected an answer, found a redirect to \(place), which is not followed. Check the address, and whether the network wants a login first."
+      "Expected a response, found a redirect to \(place), which is not followed. Check the address, and whether the network wants a login first."
     case .tooManyRedirects(let limit):
       "Expected at most \(limit) redirects, found more. Check the address."
     case .status(let status, let expected, let host):
@@ -102,7 +102,8 @@ extension HTTPError: CustomStringConvertible {
     switch period {
     case .connecting:
       "Expected a connection to \(host) within \(seconds) seconds, found none. Check the network and try again."
-    case .whole: "Expected a whole answer of \(host) within \(seconds) seconds, found none. Try again later."
+    case .whole:
+      "Expected a complete response from \(host) within \(seconds) seconds, found none. Try again later."
     case .stalled:
       "Expected data from \(host) within \(seconds) seconds, found none. Check the network and try again."
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// An answer that points to another address.
+/// A response that points to another address.
 public struct HTTPRedirect: Sendable {
-  /// The answer.
+  /// The response.
   public let response: HTTPResponse
   /// The request that follows the redirect, without credentials if its host or port is another.
   public let request: HTTPRequest
   /// Whether the new address has the same host and port. HTTPS on its usual port may replace HTTP on its usual port.
   public let isSameService: Bool
 
-  /// Creates the redirect of an answer.
-  /// - Returns: Nil if the answer isn't a redirect to an address.
+  /// Creates the redirect of a response.
+  /// - Returns: Nil if the response isn't a redirect to an address.
   init?(_ response: HTTPResponse, from request: HTTPRequest) {
     guard [301, 302, 303, 307, 308].contains(response.status), let location = response.fields["Location"],
       let url = URL(string: location, relativeTo: request.url)?.absoluteURL

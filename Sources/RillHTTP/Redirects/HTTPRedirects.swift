@@ -6,11 +6,11 @@ import Foundation
 /// or port loses the credentials and header fields such as `Authorization` and `Cookie`. A redirect from HTTPS to HTTP
 /// is never followed.
 public struct HTTPRedirects: Sendable {
-  /// The largest number of redirects to follow, or 0 for answers as they are.
+  /// The largest number of redirects to follow, or 0 for responses as they are.
   private let limit: Int
   private let isFollowed: @Sendable (HTTPRedirect) -> Bool
 
-  /// No redirects: the answer that points to another address is the answer.
+  /// No redirects: the response that points to another address is the response.
   public static let notFollowed = HTTPRedirects(limit: 0) { _ in false }
 
   /// Follows redirects on the same host and port. HTTPS on its usual port may replace HTTP on its usual port.
@@ -39,9 +39,9 @@ public struct HTTPRedirects: Sendable {
     self.isFollowed = isFollowed
   }
 
-  /// Returns the request that follows an answer.
+  /// Returns the request that follows a response.
   /// - Parameter followed: The number of redirects so far.
-  /// - Returns: Nil if the answer isn't a redirect, or redirects aren't followed at all.
+  /// - Returns: Nil if the response isn't a redirect, or redirects aren't followed at all.
   func next(
     after response: HTTPResponse, to request: HTTPRequest, followed: Int
   ) throws(HTTPError) -> HTTPRequest? {

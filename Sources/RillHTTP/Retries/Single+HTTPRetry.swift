@@ -8,19 +8,19 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == HTTPRespo
   /// - Parameters:
   ///   - policy: The number of attempts and the waits.
   ///   - scheduler: The scheduler that measures the waits.
-  /// - Returns: A single with the first answer that doesn't ask to wait, or that of the last attempt.
+  /// - Returns: A single with the first response that doesn't ask to wait, or that of the last attempt.
   public func retry(_ policy: HTTPRetryPolicy, scheduler: any SchedulerType) -> Single<HTTPResponse> {
     retry(policy, scheduler: scheduler) { $0 }
   }
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Sends a request again while the server asks to wait, for an element that contains an answer.
+  /// Sends a request again while the server asks to wait, for an element that contains a response.
   /// - Parameters:
   ///   - policy: The number of attempts and the waits.
   ///   - scheduler: The scheduler that measures the waits.
-  ///   - response: Returns the answer that an element contains.
-  /// - Returns: A single with the first element whose answer doesn't ask to wait, or that of the last attempt.
+  ///   - response: Returns the response that an element contains.
+  /// - Returns: A single with the first element whose response doesn't ask to wait, or that of the last attempt.
   public func retry(
     _ policy: HTTPRetryPolicy, scheduler: any SchedulerType,
     response: @escaping @Sendable (Element) -> HTTPResponse

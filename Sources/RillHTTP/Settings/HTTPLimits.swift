@@ -1,8 +1,8 @@
 /// The limits of each request of a client.
 public struct HTTPLimits: Sendable, Equatable {
-  /// The size of an answer's body in bytes, unpacked.
+  /// The size of a response's body in bytes, unpacked.
   public var bodyBytes = 32 << 20
-  /// The size of all header lines of an answer in bytes. libcurl itself accepts at most 100 kB for one line.
+  /// The size of all header lines of a response in bytes. libcurl itself accepts at most 100 kB for one line.
   public var headerBytes = 256 << 10
   /// The seconds for the whole request, with all redirects; nil for no limit.
   public var seconds: Int? = 60

@@ -6,7 +6,7 @@ public struct HTTPSettings: Sendable {
   public enum PlainHTTP: Sendable {
     /// This computer only.
     case loopback
-    /// Any host. Everybody on the way can read and change requests and answers.
+    /// Any host. Everybody on the way can read and change requests and responses.
     case anywhere
   }
 

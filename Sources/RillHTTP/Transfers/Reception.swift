@@ -1,12 +1,12 @@
 import Foundation
 
-/// The part of an answer that has arrived, within its limits.
+/// The part of a response that has arrived, within its limits.
 struct Reception {
   /// The body so far, unpacked.
   private(set) var body = Data()
   /// The reason that the rest is refused, if it is.
   private(set) var refusal: (any Error)?
-  /// Whether the header lines are complete. libcurl treats an answer that ends before as complete.
+  /// Whether the header lines are complete. libcurl treats a response that ends before as complete.
   private(set) var isHeaderComplete = false
 
   private let host: String

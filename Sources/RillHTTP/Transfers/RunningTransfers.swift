@@ -4,8 +4,8 @@ import Dispatch
 struct RunningTransfers: ~Copyable {
   private let multi: CurlMulti
   private var transfers: [Int: Transfer] = [:]
-  /// The queue on which `finish` is called. Both the handler and freeing an answer may take long.
-  private let queue = DispatchQueue(label: "rill.http.answers", attributes: .concurrent)
+  /// The queue on which `finish` is called. Both the handler and freeing a response may take long.
+  private let queue = DispatchQueue(label: "rill.http.responses", attributes: .concurrent)
 
   init(_ multi: CurlMulti) { self.multi = multi }
 

@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-/// One request and its answer as a libcurl easy handle. Used only on the loop's thread.
+/// One request and its response as a libcurl easy handle. Used only on the loop's thread.
 final class Transfer {
   /// The request, settings and completion handler of a transfer.
   struct Job: Sendable {
@@ -77,7 +77,7 @@ final class Transfer {
   func result(_ code: CURLcode) -> Result<HTTPResponse, any Error> {
     let status = ccurl_number(handle, CURLINFO_RESPONSE_CODE)
     if let refusal = reception.refusal {
-      // The body of an error answer adds nothing to its status.
+      // The body of an error response adds nothing to its status.
       guard reception.isHeaderComplete, status >= 300 else { return .failure(refusal) }
       return .success(response(status, Data()))
     }

@@ -1,4 +1,4 @@
-"""Real servers of CalDAV on loopback, and another client of theirs."""
+"""Real CalDAV servers on loopback, and another client of theirs."""
 
 import os
 import re
@@ -34,7 +34,7 @@ def has(name):
 
 
 class CalendarServer:
-    """A server of CalDAV with the user anna, and two lists for tasks."""
+    """A CalDAV server with the user anna, and two lists for tasks."""
 
     root = "/anna/"
     # How many seconds a request may take.

@@ -18,7 +18,7 @@ from gi.repository import ECal, EDataServer, GLib, GObject, ICalGLib
 
 # The seconds after which a command fails.
 PATIENCE = 3600
-# How long a connection waits for the server of CalDAV. It would wait for credentials too, which come while this program waits
+# How long a connection waits for the CalDAV server. It would wait for credentials too, which come while this program waits
 # for events.
 WITHOUT_WAITING = 2**32 - 1
 
@@ -84,7 +84,7 @@ class Commands:
         """Returns all tasks as iCalendar writes them."""
         return [task.as_ical_string() for task in self._client.get_object_list_sync("#t", None)[1]]
 
-    # An edit is at the server of CalDAV when its command has ended, if there is a network.
+    # An edit is at the CalDAV server when its command has ended, if there is a network.
 
     def create(self, title):
         task = ICalGLib.Component.new_vtodo()

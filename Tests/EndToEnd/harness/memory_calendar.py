@@ -1,4 +1,4 @@
-"""A server of CalDAV that answers from memory, for figures that are the client's own."""
+"""A CalDAV server that answers from memory, for figures that are the client's own."""
 
 import re
 import threading

@@ -125,7 +125,7 @@ import Testing
     #expect(await get("99999999") == .busy(host: host, status: status, seconds: 86_400))
     #expect(await get("10") == .serverFailed(host: host, status: status))
     #expect(await get("soon") == .serverFailed(host: host, status: status))
-    #expect("\(CalDAVError.busy(host: host, status: 429, seconds: 601))".contains("for 11 minutes"))
+    #expect("\(CalDAVError.busy(host: host, status: 429, seconds: 601))".contains("wait 11 minutes"))
   }
 
   @Test("A batch that is too large is asked for in halves")

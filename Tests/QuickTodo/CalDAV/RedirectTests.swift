@@ -3,7 +3,7 @@ import QuickTodoCalDAV
 import RillHTTP
 import Testing
 
-@Suite("Redirects of a server of CalDAV") struct RedirectTests {
+@Suite("Redirects of a CalDAV server") struct RedirectTests {
   @Test(
     "A redirect on the same host keeps the method, the body and the password",
     arguments: [301, 302, 307, 308])

@@ -73,12 +73,12 @@ struct ProgramTests {
     #expect(try quicktodo("rm 3").output == "    3  [ ]  three  #Work\n    1  [ ]  uno  !low  @a  @b\n")
     #expect(try quicktodo("undo").output == "Undone: Delete 2 tasks.\n")
     #expect(try quicktodo("stats").output == "3 due, 0 done\n")
-    #expect(try quicktodo("redo").output == "Done again: Delete 2 tasks.\n")
+    #expect(try quicktodo("redo").output == "Redone: Delete 2 tasks.\n")
     #expect(try quicktodo("stats").output == "1 due, 0 done\n")
-    #expect(try quicktodo("redo").errors == "quicktodo: There is nothing to do again.\n")
+    #expect(try quicktodo("redo").errors == "quicktodo: There is nothing to redo.\n")
     #expect(
       try quicktodo("edit 2 --due 2030-05-01 --start 2030-05-02").errors.contains(
-        "Change the other date as well.")
+        "Change one of the two dates.")
     )
   }
 

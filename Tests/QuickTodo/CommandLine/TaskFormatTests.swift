@@ -62,7 +62,8 @@ struct TaskFormatTests {
     #expect(TaskColumns(text: TaskText(), width: nil).lines([]) == "")
   }
 
-  @Test("A narrow terminal shortens the title first, and then the last columns", arguments: 10...70)
+  @Test(
+    "A narrow terminal shortens the title to two fifths first, and then the last columns", arguments: 10...70)
   func narrow(width: Int) throws {
     var task = TaskItem(uid: 7, title: String(repeating: "x", count: 30), added: added)
     task.due = TaskDate("2026-05-01")
@@ -70,8 +71,19 @@ struct TaskFormatTests {
     let line = TaskColumns(text: TaskText(), width: width).lines([task]).dropLast()
     #expect(line.count <= max(width, 25))
     #expect(line.contains("2026-05-01") || width < 38)
-    #expect(line.contains("@phone @home") == (width >= 51))
+    #expect(line.contains("@phone @home") == (width >= 57))
     #expect(line.contains("…") == (width < 65))
+  }
+
+  @Test(
+    "A title with nothing behind it may use the whole line, whatever the other tasks have",
+    arguments: [40, 60])
+  func wholeLine(width: Int) {
+    var task = TaskItem(uid: 7, title: "Water", added: added)
+    (task.due, task.tags) = (TaskDate("2026-05-01T09:30"), ["a tag with many words"])
+    let long = TaskItem(uid: 8, title: String(repeating: "x", count: width), added: added)
+    let lines = TaskColumns(text: TaskText(), width: width).lines([task, long]).split(separator: "\n")
+    #expect(lines[1] == " 8  [ ]  \(String(repeating: "x", count: width - 10))…")
   }
 
   @Test("JSON has the members in their order, times in UTC, and null for what a task lacks")

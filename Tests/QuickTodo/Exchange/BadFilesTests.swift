@@ -71,7 +71,8 @@ struct BadFilesTests {
     let entries = try ReadFiles.entries(Array("one\nz".utf8) + [0xfc, 0x20, 0x80, 10], .todotxt)
     guard case .task(let task) = entries[1] else { return #expect(Bool(false)) }
     #expect(task.task.title == "zü €")
-    #expect(entries.last == .remark(ImportRemark(line: 2, "A text isn't in UTF-8, and read as Latin-1.")))
+    #expect(
+      entries.last == .remark(ImportRemark(line: 2, "One text isn't in UTF-8, so it was read as Latin-1.")))
     #expect(throws: ExchangeError.encoding("UTF-16 or UTF-32")) {
       try ReadFiles.entries([0xff, 0xfe, 0x61, 0, 10, 0], .todotxt)
     }

@@ -47,6 +47,44 @@ import Testing
     #expect(edited.content.contains("RRULE:FREQ=MONTHLY;INTERVAL=2;BYDAY=2MO"))
   }
 
+  /// Monday evening in New York is Tuesday in Berlin, where the clock changes on other days.
+  private static let evening = "DUE;TZID=America/New_York:20270503T220000"
+
+  @Test(
+    "A rule that counts days of another time zone is left to other programs if they aren't always the days here",
+    arguments: [
+      (evening, "FREQ=WEEKLY;BYDAY=MO", false), (evening, "FREQ=MONTHLY;BYMONTHDAY=-1", false),
+      (evening, "FREQ=DAILY;BYDAY=MO,TU", false), (evening, "FREQ=WEEKLY", true),
+      (evening, "FREQ=DAILY", true),
+      (evening, "FREQ=MONTHLY", true), ("DUE;TZID=America/New_York:20270531T220000", "FREQ=MONTHLY", false),
+      ("DUE;TZID=America/New_York:20270228T220000", "FREQ=YEARLY", false),
+      ("DUE;TZID=America/New_York:20270503T120000", "FREQ=WEEKLY;BYDAY=MO", true),
+      // Only while one of the two clocks has changed, it is the same day.
+      ("DUE;TZID=America/New_York:20270503T183000", "FREQ=WEEKLY;BYDAY=MO", false),
+      ("DUE:20270502T233000Z", "FREQ=WEEKLY;BYDAY=SU", false),
+      ("DUE:20270503T120000Z", "FREQ=WEEKLY;BYDAY=MO", true),
+      ("DUE:20270503T233000", "FREQ=WEEKLY;BYDAY=MO", true),
+      ("DUE;VALUE=DATE:20270503", "FREQ=WEEKLY;BYDAY=MO", true),
+      ("DUE;TZID=Europe/Berlin:20270503T233000", "FREQ=WEEKLY;BYDAY=MO", true),
+    ])
+  func otherDays(due: String, rule: String, isOfDaysHere: Bool) throws {
+    let reason = try Here.todo([due, "RRULE:\(rule)"]).task().foreignRecurrence
+    #expect((reason == nil) == isOfDaysHere, "\(reason ?? "")")
+  }
+
+  @Test(
+    "A rule of days that a person gives to a task of another day there has the dates that the person sees")
+  func otherDaysHere() throws {
+    let start = "DTSTART;TZID=America/New_York:20270503T210000"
+    let resource = try Here.todo([start, Self.evening])
+    #expect(resource.edited { $0.task.rule = "FREQ=WEEKLY" }.content.contains(Self.evening))
+    let edited = resource.edited { $0.task.rule = "FREQ=WEEKLY;BYDAY=TU" }
+    #expect(Set(edited.content).isSuperset(of: ["DUE:20270504T040000", "DTSTART:20270504T030000"]))
+    #expect(edited.task().foreignRecurrence == nil)
+    #expect(edited.task().task.due == TaskDate("2027-05-04T04:00"))
+    #expect(edited.task().task.rule == "FREQ=WEEKLY;BYDAY=TU")
+  }
+
   @Test("An end that is written is of the kind of the dates, as RFC 5545 wants it")
   func written() throws {
     let rule = "FREQ=DAILY;UNTIL=20260601"

@@ -182,7 +182,7 @@ import Testing
     #expect(try tasks() == ["own in Mine", "x in Mine", "y in Mine", "z in Mine"])
     #expect(try titles() == ["own", "x", "y", "z"])
     #expect(try database.conflicts().map { [$0.mine.title, $0.theirs.title] } == [["x here", "x"]])
-    #expect(try log().contains("The server may lack 3 of its tasks, which are sent then."))
+    #expect(try log().contains("The server may lack 3 of its tasks. If so, QuickTodo sends them."))
   }
 
   @Test("An account with the tasks of another one is known, under whichever name of the server")

@@ -30,7 +30,7 @@ import Testing
     let waits = { (now: Date) in try account().isWaiting(at: now, longest: CalDAVError.longestWait) }
     #expect(try waits(end.addingTimeInterval(-3_600)) && waits(end.addingTimeInterval(-1)) && !waits(end))
     #expect(try !waits(end.addingTimeInterval(-100_000)), "the clock was wrong")
-    #expect(try account().problem?.contains("for 60 minutes") == true)
+    #expect(try account().problem?.contains("wait 60 minutes") == true)
     server.failure = nil
     try await synchronise()
     #expect(try account().waitsUntil == nil && account().problem == nil)

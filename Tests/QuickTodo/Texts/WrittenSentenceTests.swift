@@ -8,7 +8,7 @@ struct WrittenSentenceTests {
   @Test("A sentence is translated with its parts")
   func parts() {
     #expect(
-      german("Expected a host of the name example.org, found none. Check the address and the network.")
+      german("Expected a host named example.org, found none. Check the address and the network.")
         == "Es gibt keinen Rechner namens example.org. Prüfen Sie die Adresse und das Netz.")
     #expect(german("Check the address.") == "Prüfen Sie die Adresse.")
   }
@@ -72,7 +72,7 @@ struct WrittenSentenceTests {
 
   @Test(
     "A text that no key fits stays, and so does each text in English",
-    arguments: ["", ".", ". ", "“”", "The disk {1} is full. ", "Expected a host of the name "])
+    arguments: ["", ".", ". ", "“”", "The disk {1} is full. ", "Expected a host named "])
   func unknown(text: String) {
     #expect(german(text) == text)
     #expect(WrittenSentence(text: "Check the address.").text(in: .english) == "Check the address.")

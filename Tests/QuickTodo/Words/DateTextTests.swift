@@ -22,32 +22,35 @@ struct DateTextTests {
   }
 }
 
-/// In Berlin, 2:30 doesn't exist on 28 March 2027, and is there twice on 31 October. On Lord Howe Island the clock is changed by half
+/// In Berlin, 2:30 doesn't exist on 28 March 2027, and is there twice on 31 October 2027. On Lord Howe Island the clock is changed by half
 /// an hour.
 @Suite("Times that a change of the clock skips or repeats")
 struct ClockNoticeTests {
   @Test(
     "They are named with what counts, and others aren't",
     arguments: [
-      ("Europe/Berlin", "2027-03-28T02:30", "The clock skips 02:30 on Sunday 28 March. 03:30 counts."),
-      ("Europe/Berlin", "2027-03-28T02:00", "The clock skips 02:00 on Sunday 28 March. 03:00 counts."),
+      ("Europe/Berlin", "2027-03-28T02:30", "The clock skips 02:30 on Sunday 28 March 2027. 03:30 counts."),
+      ("Europe/Berlin", "2027-03-28T02:00", "The clock skips 02:00 on Sunday 28 March 2027. 03:00 counts."),
       ("Europe/Berlin", "2027-03-28T03:00", nil), ("Europe/Berlin", "2027-03-28T01:59", nil),
       (
         "Europe/Berlin", "2027-10-31T02:30",
-        "The clock shows 02:30 twice on Sunday 31 October. The first one counts."
+        "The clock shows 02:30 twice on Sunday 31 October 2027. The first one counts."
       ),
       (
         "Europe/Berlin", "2027-10-31T02:00",
-        "The clock shows 02:00 twice on Sunday 31 October. The first one counts."
+        "The clock shows 02:00 twice on Sunday 31 October 2027. The first one counts."
       ),
       ("Europe/Berlin", "2027-10-31T03:00", nil), ("Europe/Berlin", "2027-10-31T01:59", nil),
       ("Europe/Berlin", "2027-10-31", nil), ("Europe/Berlin", "2027-07-01T02:30", nil),
       (
         "Australia/Lord_Howe", "2027-04-04T01:45",
-        "The clock shows 01:45 twice on Sunday 4 April. The first one counts."
+        "The clock shows 01:45 twice on Sunday 4 April 2027. The first one counts."
       ),
       ("Australia/Lord_Howe", "2027-04-04T01:15", nil),
-      ("Australia/Lord_Howe", "2027-10-03T02:10", "The clock skips 02:10 on Sunday 3 October. 02:40 counts."),
+      (
+        "Australia/Lord_Howe", "2027-10-03T02:10",
+        "The clock skips 02:10 on Sunday 3 October 2027. 02:40 counts."
+      ),
       ("Africa/Cairo", "2027-04-30", nil),
     ])
   func notices(zone: String, date: String, notice: String?) throws {

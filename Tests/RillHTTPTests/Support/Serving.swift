@@ -37,7 +37,7 @@ func makeClient(
   return HTTPClient(settings, scheduler: scheduler)
 }
 
-/// Returns an answer of HTTP with a length.
+/// Returns an HTTP answer with a length.
 func answer(_ status: Int = 200, _ lines: String..., body: String = "") -> String {
   (["HTTP/1.1 \(status) As wanted", "Content-Length: \(body.utf8.count)"] + lines + ["", body])
     .joined(separator: "\r\n")

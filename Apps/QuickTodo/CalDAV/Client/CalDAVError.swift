@@ -2,7 +2,7 @@ public import RillHTTP
 
 /// Why a server can't be synchronised with. Nothing has been changed.
 public enum CalDAVError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The request failed, or its answer was no answer of HTTP.
+  /// The request failed, or its answer was no HTTP answer.
   case http(HTTPError)
   /// The address that a person typed can't be one of a server, for a reason that says what to do. Nothing was sent.
   case invalidAddress(String)
@@ -10,7 +10,7 @@ public enum CalDAVError: Error, Sendable, Equatable, CustomStringConvertible {
   case wrongPassword(host: String)
   /// The account may not see the collection, or do this.
   case forbidden(host: String, what: String)
-  /// The address answers, but not as a server of CalDAV: a web page, a captive portal.
+  /// The address answers, but not as a CalDAV server: a web page, a captive portal.
   case notCalDAV(host: String, found: String)
   /// The server has no collection for tasks.
   case noTaskCollection(host: String)
@@ -65,12 +65,12 @@ public enum CalDAVError: Error, Sendable, Equatable, CustomStringConvertible {
       "Expected the server to store \(href), found a refusal each time, as if the task had changed. Check whether another list has a task with the same UID. The edit stays here."
         + later
     case .serverFailed(let host, let status):
-      "Expected an answer of \(host), found status \(status)." + later
+      "Expected an answer from \(host), found status \(status)." + later
     case .busy(let host, let status, let seconds):
-      "Expected an answer of \(host), found status \(status) with the wish to be left alone for \((seconds + 59) / 60) minutes."
+      "Expected an answer from \(host), found status \(status) and a request to wait \((seconds + 59) / 60) minutes."
         + afterWaiting
     case .unreadable(let host, let reason):
-      "The answer of \(host) can't be read: \(reason)" + later
+      "The answer from \(host) can't be read: \(reason)" + later
     }
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 public import RillHTTP
 import Synchronization
 
-/// A client of a server of CalDAV for one account.
+/// A client of a CalDAV server for one account.
 ///
 /// The client keeps nothing between requests, so a server with another memory, or another server, is no danger. An answer that
 /// isn't complete, or isn't one of CalDAV, is an error and never an empty listing. Cancelling the task throws

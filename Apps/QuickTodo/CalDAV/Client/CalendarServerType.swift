@@ -1,4 +1,4 @@
-/// A server of CalDAV, as the synchronisation uses it.
+/// A CalDAV server, as the synchronisation uses it.
 ///
 /// Each function throws a ``CalDAVError``. Nothing but the answer decides about a resource: a failure never means that
 /// a resource is gone.

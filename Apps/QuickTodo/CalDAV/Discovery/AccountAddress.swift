@@ -40,7 +40,8 @@ public struct AccountAddress: Sendable, Equatable {
     }
     guard url.user == nil, url.password == nil else {
       throw .invalidAddress(
-        "Expected an address without a user and a password, found one with. Enter them in their own fields.")
+        "Expected an address without a user and a password, found both in it. Enter them apart from the address."
+      )
     }
     guard HTTPRequest(.get, url).isProtected else {
       throw .invalidAddress("\(HTTPError.notProtected(host: url.place))")

@@ -66,7 +66,7 @@ public struct QuickEntryModel: Sendable {
   static func notices(of task: TaskItem) -> [String] {
     [TaskEdit.due(task.due), .start(task.start)].clockNotices()
       + (task.title.unicodeScalars.count > longest
-        ? [localized("So long a text is a title as it is. No dates or tags were looked for in it.")] : [])
+        ? [localized("The text is too long to be read for dates and tags, so all of it is the title.")] : [])
   }
 
   private func entry(of text: String) -> QuickEntry {

@@ -67,14 +67,14 @@ final class TitleForm {
       show(
         localized(
           """
-          The title has characters that a text field can't hold, and stays as it is. Another can be given by: \
+          The title has characters that a text field can't hold, and stays as it is. To replace it, run: \
           quicktodo edit UID TITLE
           """))
     case .length:
       show(
         localized(
           """
-          The title has more characters than a text field can hold, and stays as it is. Another can be given by: \
+          The title has more characters than a text field can hold, and stays as it is. To replace it, run: \
           quicktodo edit UID TITLE
           """))
     }

@@ -36,7 +36,7 @@ extension ImportReport {
       refused,
       localized(
         refused.count == 1 ? "1 task can't be imported:" : "\(refused.count) tasks can't be imported:"))
-    add(remarks, localized("To know about the others:"))
+    add(remarks, localized("Notes about the other tasks:"))
     if identified < added {
       let count = added - identified
       lines += [

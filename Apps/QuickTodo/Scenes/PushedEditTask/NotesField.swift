@@ -48,13 +48,13 @@ final class NotesField {
     case .characters:
       localized(
         """
-        The notes have characters that a text field can't hold, and stay as they are. Others can be given by: \
+        The notes have characters that a text field can't hold, and stay as they are. To replace them, run: \
         quicktodo edit UID --notes TEXT
         """)
     case .length:
       localized(
         """
-        The notes have more characters than a text field can hold, and stay as they are. Others can be given by: \
+        The notes have more characters than a text field can hold, and stay as they are. To replace them, run: \
         quicktodo edit UID --notes TEXT
         """)
     }

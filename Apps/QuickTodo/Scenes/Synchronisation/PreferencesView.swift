@@ -19,7 +19,7 @@ final class PreferencesView: SceneView, BindableType {
     title: localized("Accounts"),
     description:
       localized(
-        "Lists on a server of CalDAV, such as Nextcloud, Radicale or Fastmail, appear beside those of this computer."
+        "Lists on a CalDAV server, such as Nextcloud, Radicale or Fastmail, appear beside those of this computer."
       )
   )
   private let add = Button(label: localized("Add Account…"))
@@ -88,8 +88,8 @@ final class PreferencesView: SceneView, BindableType {
         remindsFromLogin.isEnabled = true
         remindsFromLoginRow.subtitle = localized(
           isOn == nil
-            ? "They are shown although QuickTodo hasn't been opened, from the first reminder on."
-            : "They are shown although QuickTodo hasn't been opened.")
+            ? "They are shown even if QuickTodo hasn't been opened, from the first reminder on."
+            : "They are shown even if QuickTodo hasn't been opened.")
       }).disposed(by: bag)
     // The switch also tells what isn't the person's choice.
     remindsFromLogin.rx.isOn.skip(1).subscribe(onNext: { [weak self] isOn in

@@ -27,7 +27,7 @@ extension CalendarTask {
     return shown.filter { seen.insert($0.uid).inserted }.map { uid, todo in
       var task = read(todo, on: clock, now: now)
       task.foreignRecurrence = foreignRecurrence(
-        todo, task.task.rule, hasOccurrences: occurrences.contains(uid))
+        todo, task.task.rule, hasOccurrences: occurrences.contains(uid), on: clock)
       return (uid, task)
     }
   }
@@ -89,13 +89,18 @@ extension CalendarTask {
   }
 
   /// Returns the reason that only another program can complete the task rightly; nil if QuickTodo can.
-  private static func foreignRecurrence(_ todo: TodoLines, _ rule: String?, hasOccurrences: Bool) -> String? {
+  private static func foreignRecurrence(
+    _ todo: TodoLines, _ rule: String?, hasOccurrences: Bool, on clock: WallClock
+  ) -> String? {
     if hasOccurrences { return "Single occurrences of the task were changed in another app." }
     if let reason = CalendarRule.exception(todo.properties.map(\.name)) { return reason }
     guard let rule else { return nil }
     if RecurrenceRule(rule) == nil { return "The task recurs by a rule that QuickTodo doesn't have: \(rule)" }
     if todo.time("DUE") == nil, todo.time("DTSTART") == nil {
       return "The task recurs, but has no date from which its rule counts."
+    }
+    if CalendarRule(from: todo.ruleDate, on: clock).countsOtherDays(rule) {
+      return "The task recurs on days of another time zone, which aren't always the days here."
     }
     return nil
   }

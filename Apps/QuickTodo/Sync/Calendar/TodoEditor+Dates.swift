@@ -58,6 +58,19 @@ extension TodoEditor {
     }
   }
 
+  /// Gives the dates the time on the clock on the wall, without a time zone, because a rule of this clock's days wouldn't have
+  /// the same dates in the zone.
+  mutating func useClockHere() {
+    for name in ["DUE", "DTSTART"] {
+      guard let time = todo.time(name), !time.isDay else { continue }
+      let here = CalendarTime(clock.date(time), .floating)
+      if name == "DTSTART", let start = todo.first(CalendarName.start)?.value.split(separator: " ").first {
+        set(CalendarName.start, "\(start) \(here.text)")
+      }
+      setTime(name, here)
+    }
+  }
+
   /// Returns the kind of a property's time, as it is or was before, or of another's if the property has none.
   private func kind(of name: String, or other: String) -> CalendarTime.Kind {
     let kinds = [name, other].flatMap { [todo.time($0)?.kind, former?.lines.time($0)?.kind] }

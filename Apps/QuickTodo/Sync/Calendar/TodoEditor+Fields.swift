@@ -6,6 +6,7 @@ extension TodoEditor {
   /// Changes the properties of the fields that differ.
   mutating func write(_ new: SyncedTask, over old: SyncedTask) {
     let (task, before) = (new.task, old.task)
+    let countedOtherDays = before.rule.map(countsOtherDays) ?? false
     if task.title != before.title { setText("SUMMARY", task.title) }
     if task.notes != before.notes { setText("DESCRIPTION", task.notes) }
     writeDates(task, over: before)
@@ -19,6 +20,11 @@ extension TodoEditor {
     if new.parent != old.parent { writeParent(new.parent) }
     if task.position != before.position { writePosition(task.position) }
     restoreForms(new, over: old)
+    if let rule = task.rule, countsOtherDays(rule),
+      rule != before.rule || (task.due, task.start) != (before.due, before.start) && !countedOtherDays
+    {
+      useClockHere()
+    }
     writeRule(task, over: before)
     if task.recursFromCompletion != before.recursFromCompletion {
       if task.recursFromCompletion {
@@ -140,6 +146,10 @@ extension TodoEditor {
     set(
       CalendarName.position, position.map(CalendarText.escaped) ?? "",
       [.init(CalendarName.appleOrder, String(number))])
+  }
+
+  private func countsOtherDays(_ rule: String) -> Bool {
+    CalendarRule(from: todo.ruleDate, on: clock).countsOtherDays(rule)
   }
 
   /// Writes the rule, also if only the dates differ, of whose kind its end has to be. A rule that isn't a single line, which no

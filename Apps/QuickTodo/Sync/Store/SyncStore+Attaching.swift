@@ -154,8 +154,8 @@ extension SyncStore {
     }
     switch unknown {
     case 0: break
-    case 1: sentences.append("The server may lack one of its tasks, which is sent then.")
-    default: sentences.append("The server may lack \(unknown) of its tasks, which are sent then.")
+    case 1: sentences.append("The server may lack one of its tasks. If so, QuickTodo sends it.")
+    default: sentences.append("The server may lack \(unknown) of its tasks. If so, QuickTodo sends them.")
     }
     try rows.log(.list, sentences.joined(separator: " "), list: list.name, now: now())
   }

@@ -23,7 +23,7 @@ extension SyncStore {
         case .gone(let href): try remove(href, in: collection, rows)
         case .refused(let href, let status):
           try rows.setProblem(
-            .unreadable, "The server doesn't give the task away (status \(status)).", at: href,
+            .unreadable, "The server doesn't return the task (status \(status)).", at: href,
             task: rows.resource(href, in: collection.id).map { try rows.tasks(of: $0.id) }?.values.min(),
             in: collection.id)
         }

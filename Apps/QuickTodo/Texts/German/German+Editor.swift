@@ -10,13 +10,13 @@ extension German {
     "Take “{1}” as text (Backspace behind it)": "„{1}“ als Text übernehmen (Rücktaste dahinter)",
     "Open the New File and {1}": "{1} nach Öffnen der neuen Datei",
     "Open the New File and Save": "Neue Datei öffnen und speichern",
-    "The title has characters that a text field can't hold, and stays as it is. Another can be given by: quicktodo edit UID TITLE":
+    "The title has characters that a text field can't hold, and stays as it is. To replace it, run: quicktodo edit UID TITLE":
       "Der Titel enthält Zeichen, die ein Textfeld nicht aufnehmen kann, und bleibt unverändert. Mit diesem Befehl geben Sie einen anderen an: quicktodo edit UID TITEL",
-    "The title has more characters than a text field can hold, and stays as it is. Another can be given by: quicktodo edit UID TITLE":
+    "The title has more characters than a text field can hold, and stays as it is. To replace it, run: quicktodo edit UID TITLE":
       "Der Titel hat mehr Zeichen, als ein Textfeld aufnehmen kann, und bleibt unverändert. Mit diesem Befehl geben Sie einen anderen an: quicktodo edit UID TITEL",
-    "The notes have characters that a text field can't hold, and stay as they are. Others can be given by: quicktodo edit UID --notes TEXT":
+    "The notes have characters that a text field can't hold, and stay as they are. To replace them, run: quicktodo edit UID --notes TEXT":
       "Die Notizen enthalten Zeichen, die ein Textfeld nicht aufnehmen kann, und bleiben unverändert. Mit diesem Befehl geben Sie andere an: quicktodo edit UID --notes TEXT",
-    "The notes have more characters than a text field can hold, and stay as they are. Others can be given by: quicktodo edit UID --notes TEXT":
+    "The notes have more characters than a text field can hold, and stay as they are. To replace them, run: quicktodo edit UID --notes TEXT":
       "Die Notizen haben mehr Zeichen, als ein Textfeld aufnehmen kann, und bleiben unverändert. Mit diesem Befehl geben Sie andere an: quicktodo edit UID --notes TEXT",
     "Notes": "Notizen",
     "Links": "Links",

@@ -43,8 +43,8 @@ extension German {
     "The task's {1} were changed elsewhere. Look at the task as it is now before you change it.":
       "Anderswo geändert wurden inzwischen: {1}. Sehen Sie sich die Aufgabe an, bevor Sie sie ändern.",
     " and ": " und ",
-    "The task would be due on {1}, before its start on {2}. Change the other date as well.":
-      "Die Aufgabe wäre am {1} fällig, vor ihrem Beginn am {2}. Ändern Sie auch das andere Datum.",
+    "The task would be due on {1}, before its start on {2}. Change one of the two dates.":
+      "Die Aufgabe wäre am {1} fällig, vor ihrem Beginn am {2}. Ändern Sie eines von beiden.",
     "The task {1} can't be a part of itself.": "Die Aufgabe {1} kann keine Teilaufgabe von sich selbst sein.",
     "The task {1} is a part of the task {2}, so it can't have {3} as a part. Move {4} out first.":
       "Die Aufgabe {1} ist eine Teilaufgabe von {2} und kann {3} deshalb nicht als Teilaufgabe haben. Nehmen Sie zuerst {4} heraus.",
@@ -68,9 +68,11 @@ extension German {
       "Das Konto „{1}“ hat diese Listen bereits. Um stattdessen dieses zu verwenden, entfernen Sie zuerst jenes: Seine Listen bleiben, und dieses übernimmt sie. Oder ersetzen Sie sein Passwort.",
     "Expected a backup of this database, which has tasks of an account; found one of another, in which the same numbers are other tasks: {1}. Export its tasks instead (quicktodo --database FILE export --output tasks.json), and import them.":
       "Diese Datenbank hat Aufgaben eines Kontos; die Sicherung stammt aus einer anderen, in der dieselben Nummern andere Aufgaben sind: {1}. Exportieren Sie stattdessen deren Aufgaben (quicktodo --database DATEI export --output tasks.json), und importieren Sie sie.",
-    "The conflict {1} has been decided, or its task is gone.":
-      "Der Konflikt {1} ist entschieden, oder seine Aufgabe gibt es nicht mehr.",
-    "There is nothing to do again.": "Es gibt nichts zu wiederholen.",
+    "There is no conflict {1}. It may have been decided, or its task is gone.":
+      "Es gibt keinen Konflikt {1}. Vielleicht ist er entschieden, oder seine Aufgabe gibt es nicht mehr.",
+    "“{1}” is a list of this computer alone, so there is nothing to decide about it.":
+      "„{1}“ ist eine Liste nur dieses Computers, über die es nichts zu entscheiden gibt.",
+    "There is nothing to redo.": "Es gibt nichts zu wiederholen.",
     "There is nothing to undo.": "Es gibt nichts rückgängig zu machen.",
     "The task could not be created": "Die Aufgabe konnte nicht angelegt werden",
     "The task could not be deleted": "Die Aufgabe konnte nicht gelöscht werden",
@@ -144,7 +146,7 @@ extension German {
     "Rename the search “{1}”": "Die Suche „{1}“ umbenennen",
     "Delete the search “{1}”": "Die Suche „{1}“ löschen",
     "Arrange a view": "Eine Ansicht anordnen",
-    "Done again: {1}": "Wiederholt: {1}",
+    "Redone: {1}": "Wiederholt: {1}",
     "Undone: {1}": "Rückgängig gemacht: {1}",
     "{1}. The task {2} was changed elsewhere since, and these changes were kept":
       "{1}. Die Aufgabe {2} wurde seitdem anderswo geändert, und diese Änderungen blieben erhalten",

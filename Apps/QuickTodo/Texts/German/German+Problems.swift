@@ -2,25 +2,25 @@ extension German {
   /// Sentences that the synchronisation writes, and fragments in them.
   static let problems: [String: String] = [
     // Requests.
-    "Expected an address of HTTPS for {1}, found one of HTTP, which others can read. Use https://.":
+    "Expected an HTTPS address for {1}, found an HTTP address, which others can read. Use https://.":
       "Die Adresse von {1} verwendet HTTP, und das können andere mitlesen. Verwenden Sie https://.",
-    "Expected a host of the name {1}, found none. Check the address and the network.":
+    "Expected a host named {1}, found none. Check the address and the network.":
       "Es gibt keinen Rechner namens {1}. Prüfen Sie die Adresse und das Netz.",
     "Expected a connection to {1}, found none: {2}. Check the network and try again.":
       "Keine Verbindung zu {1}: {2}. Prüfen Sie das Netz und versuchen Sie es erneut.",
     "Expected a connection to {1} that is safe, found one that is not: {2}. Check the address and the host's certificate.":
       "Die Verbindung zu {1} ist nicht sicher: {2}. Prüfen Sie die Adresse und das Zertifikat des Rechners.",
-    "Expected a whole answer of {1}, found its beginning at most: {2}. Try again.":
+    "Expected a complete response from {1}, found at most its beginning: {2}. Try again.":
       "Die Antwort von {1} kam höchstens zum Teil an: {2}. Versuchen Sie es erneut.",
-    "Expected an answer of HTTP from {1}, found something else: {2}. Check the address.":
+    "Expected an HTTP response from {1}, found something else: {2}. Check the address.":
       "Die Antwort von {1} ist nicht zu verstehen: {2}. Prüfen Sie die Adresse.",
-    "Expected an answer of at most {1} from {2}, found a longer one. Ask for less.":
+    "Expected a response of at most {1} from {2}, found a longer one. Ask for less.":
       "Die Antwort von {2} ist länger als {1}. Fragen Sie nach weniger.",
     "Expected header lines of at most {1} from {2}, found more. Check the address.":
       "Die Kopfzeilen von {2} sind länger als {1}. Prüfen Sie die Adresse.",
     "Expected header lines of at most {1} each from {2}, found a longer one. Check the address.":
       "Eine Kopfzeile von {2} ist länger als {1}. Prüfen Sie die Adresse.",
-    "Expected an answer, found a redirect to {1}, which is not followed. Check the address, and whether the network wants a login first.":
+    "Expected a response, found a redirect to {1}, which is not followed. Check the address, and whether the network wants a login first.":
       "Der Server verweist auf {1}, und dem wird nicht gefolgt. Prüfen Sie die Adresse, und ob das Netz erst eine Anmeldung will.",
     "Expected at most {1} redirects, found more. Check the address.":
       "Der Server verweist mehr als {1}-mal weiter. Prüfen Sie die Adresse.",
@@ -30,7 +30,7 @@ extension German {
       "libcurl kann keine Anfrage senden: {1}. Versuchen Sie es später erneut.",
     "Expected a connection to {1} within {2} seconds, found none. Check the network and try again.":
       "In {2} Sekunden kam keine Verbindung zu {1} zustande. Prüfen Sie das Netz und versuchen Sie es erneut.",
-    "Expected a whole answer of {1} within {2} seconds, found none. Try again later.":
+    "Expected a complete response from {1} within {2} seconds, found none. Try again later.":
       "In {2} Sekunden kam keine ganze Antwort von {1}. Versuchen Sie es später erneut.",
     "Expected data from {1} within {2} seconds, found none. Check the network and try again.":
       "In {2} Sekunden kam nichts von {1}. Prüfen Sie das Netz und versuchen Sie es erneut.",
@@ -48,7 +48,7 @@ extension German {
     "it is not one of HTTP ({1})": "es ist keine von HTTP ({1})",
     "it cannot be unpacked ({1})": "sie lässt sich nicht auspacken ({1})",
 
-    // Answers of a server of CalDAV.
+    // Answers of a CalDAV server.
     "Expected {1} to accept the user and the password, found a refusal. Check both; some servers want a password for apps.":
       "{1} nimmt den Benutzer oder das Passwort nicht an. Prüfen Sie beides; manche Server wollen ein Passwort für Apps.",
     "Expected {1} to allow {2}, found a refusal. Ask the server's administrator, or use another account.":
@@ -59,10 +59,10 @@ extension German {
       "{1} hat keinen Kalender für Aufgaben. Legen Sie dort eine Liste für Aufgaben an.",
     "Expected the collection {1} on the server, found none. Nothing was removed here.":
       "Der Server hat die Sammlung {1} nicht mehr. Hier wurde nichts entfernt.",
-    "Expected an answer of {1}, found status {2}.": "{1} antwortet mit dem Status {2}.",
-    "Expected an answer of {1}, found status {2} with the wish to be left alone for {3} minutes.":
+    "Expected an answer from {1}, found status {2}.": "{1} antwortet mit dem Status {2}.",
+    "Expected an answer from {1}, found status {2} and a request to wait {3} minutes.":
       "{1} antwortet mit dem Status {2} und will {3} Minuten lang in Ruhe gelassen werden.",
-    "The answer of {1} can't be read: {2}": "Die Antwort von {1} ist nicht lesbar: {2}",
+    "The answer from {1} can't be read: {2}": "Die Antwort von {1} ist nicht lesbar: {2}",
     "QuickTodo tries again later.": "QuickTodo versucht es später erneut.",
     "QuickTodo tries again then.": "QuickTodo versucht es dann erneut.",
     "Try again then.": "Versuchen Sie es dann erneut.",
@@ -145,7 +145,7 @@ extension German {
     "Change the task, or ask the server's administrator.":
       "Ändern Sie die Aufgabe, oder fragen Sie den Verwalter des Servers.",
     "The server lets this account read the list only.": "Der Server lässt dieses Konto die Liste nur lesen.",
-    "The server doesn't give the task away (status {1}).":
+    "The server doesn't return the task (status {1}).":
       "Der Server gibt die Aufgabe nicht heraus (Status {1}).",
 
     // Tasks that can't be read, or that only another app can advance.
@@ -157,6 +157,8 @@ extension German {
     "Expected END:{1}, found the end of the text.": "Der Text endet vor END:{1}.",
     "Single occurrences of the task were changed in another app.":
       "Einzelne Termine der Aufgabe wurden in einer anderen App geändert.",
+    "The task recurs on days of another time zone, which aren't always the days here.":
+      "Die Aufgabe wiederholt sich an Tagen einer anderen Zeitzone, die nicht immer die Tage hier sind.",
     "The task recurs, but has no date from which its rule counts.":
       "Die Aufgabe wiederholt sich, hat aber kein Datum, ab dem ihre Regel zählt.",
     "The task recurs with exceptions or with dates of their own ({1}).":
@@ -176,9 +178,9 @@ extension German {
       "Eine ihrer Aufgaben hatte sie hier verlassen und ist zurück.",
     "{1} of its tasks had left it here, and are back.":
       "{1} ihrer Aufgaben hatten sie hier verlassen und sind zurück.",
-    "The server may lack one of its tasks, which is sent then.":
+    "The server may lack one of its tasks. If so, QuickTodo sends it.":
       "Dem Server fehlt vielleicht eine ihrer Aufgaben; dann wird sie gesendet.",
-    "The server may lack {1} of its tasks, which are sent then.":
+    "The server may lack {1} of its tasks. If so, QuickTodo sends them.":
       "Dem Server fehlen vielleicht {1} ihrer Aufgaben; dann werden sie gesendet.",
     "“{1}” was here already, and is in this list now.": "„{1}“ war schon hier und ist nun in dieser Liste.",
     "“{1}” is in this list already. The two are one task again.":
@@ -219,7 +221,7 @@ extension German {
     // Accounts.
     "Expected a port from 1 to 65535, found {1}. Correct the address, or leave the port out.":
       "Ein Port ist eine Zahl von 1 bis 65535, nicht {1}. Berichtigen Sie die Adresse, oder lassen Sie ihn weg.",
-    "Expected an address without a user and a password, found one with. Enter them in their own fields.":
+    "Expected an address without a user and a password, found both in it. Enter them apart from the address.":
       "In der Adresse stehen ein Benutzer und ein Passwort. Geben Sie beides in den eigenen Feldern ein.",
     "Expected the address of a server, found none. Enter one such as example.org, https://example.org/dav or anna@example.org.":
       "Die Adresse des Servers fehlt. Geben Sie eine wie example.org, https://example.org/dav oder anna@example.org ein.",
@@ -240,7 +242,7 @@ extension German {
       "Die Änderungen einer Aufgabe wurden nie gesendet und sind nur hier.",
     "The edits of {1} tasks were never sent, and are only here.":
       "Die Änderungen von {1} Aufgaben wurden nie gesendet und sind nur hier.",
-    "Another program is synchronising. What it receives is here too; edits since it began are sent the next time.":
+    "Another program is synchronising this database. The tasks that it receives appear here too. Edits made since it began are sent with the next synchronisation.":
       "Ein anderes Programm synchronisiert. Was es empfängt, ist auch hier; spätere Änderungen werden das nächste Mal gesendet.",
   ]
 }

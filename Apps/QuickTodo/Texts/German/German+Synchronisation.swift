@@ -3,9 +3,9 @@ extension German {
   static let synchronisation: [String: String] = [
     "Reminders": "Erinnerungen",
     "Reminders from Login": "Erinnerungen ab der Anmeldung",
-    "They are shown although QuickTodo hasn't been opened.":
+    "They are shown even if QuickTodo hasn't been opened.":
       "Sie erscheinen auch, wenn QuickTodo nicht geöffnet wurde.",
-    "They are shown although QuickTodo hasn't been opened, from the first reminder on.":
+    "They are shown even if QuickTodo hasn't been opened, from the first reminder on.":
       "Sie erscheinen auch, wenn QuickTodo nicht geöffnet wurde, von der ersten Erinnerung an.",
     "{1} should be the desktop's entry for reminders, and can't be used: {2} Make the file and its folder readable and writable.":
       "{1} sollte der Desktop-Eintrag für Erinnerungen sein und ist nicht benutzbar: {2} Machen Sie die Datei und ihren Ordner les- und schreibbar.",
@@ -13,7 +13,7 @@ extension German {
     "Accounts": "Konten",
     "Not all lists are up to date. Open one that has a warning sign to see the reason.":
       "Nicht alle Listen sind aktuell. Öffnen Sie eine mit einem Warnzeichen, um den Grund zu sehen.",
-    "Lists on a server of CalDAV, such as Nextcloud, Radicale or Fastmail, appear beside those of this computer.":
+    "Lists on a CalDAV server, such as Nextcloud, Radicale or Fastmail, appear beside those of this computer.":
       "Listen auf einem CalDAV-Server wie Nextcloud, Radicale oder Fastmail erscheinen neben denen dieses Rechners.",
     "Add Account…": "Konto hinzufügen …",
     "Add Account": "Konto hinzufügen",

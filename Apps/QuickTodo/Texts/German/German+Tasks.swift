@@ -113,7 +113,7 @@ extension German {
       "Die neue Aufgabe ist nicht in dieser Ansicht, sondern in der archivierten Liste „{1}“.",
     "Not added. The text is kept.":
       "Nicht hinzugefügt. Der Text bleibt.",
-    "So long a text is a title as it is. No dates or tags were looked for in it.":
+    "The text is too long to be read for dates and tags, so all of it is the title.":
       "Ein so langer Text ist ein Titel, wie er ist. Darin wurden keine Daten und Schlagwörter gesucht.",
     "The new task isn't in this view. It is in All Tasks.":
       "Die neue Aufgabe gehört nicht in diese Ansicht. Sie steht unter „Alle“.",

@@ -24,7 +24,7 @@ extension German {
       "{1} Aufgaben sind schon vorhanden und bleiben unverändert",
     "1 task can't be imported:": "1 Aufgabe kann nicht importiert werden:",
     "{1} tasks can't be imported:": "{1} Aufgaben können nicht importiert werden:",
-    "To know about the others:": "Hinweise zu den übrigen:",
+    "Notes about the other tasks:": "Hinweise zu den übrigen:",
     "Line {1}: {2}": "Zeile {1}: {2}",
     "… and {1} more.": "… und {1} weitere.",
     "1 task can't be recognised later. Another import of this file would make it again.":
@@ -77,9 +77,9 @@ extension German {
     "Expected a task as an object, found {1}.": "Eine Aufgabe als Objekt wurde erwartet, {1} gefunden.",
     "The line is no task.": "Die Zeile ist keine Aufgabe.",
     "{1} lines are no tasks; this is the first.": "{1} Zeilen sind keine Aufgaben; dies ist die erste.",
-    "A text isn't in UTF-8, and read as Latin-1.":
+    "One text isn't in UTF-8, so it was read as Latin-1.":
       "Ein Text ist nicht in UTF-8 und wird als Latin-1 gelesen.",
-    "{1} texts aren't in UTF-8, and read as Latin-1.":
+    "{1} texts aren't in UTF-8, so they were read as Latin-1.":
       "{1} Texte sind nicht in UTF-8 und werden als Latin-1 gelesen.",
     "{1} QuickTodo follows a single rule.": "{1} QuickTodo folgt einer einzigen Regel.",
     "a date that exists, such as 20260501 or 20260501T093000":
@@ -95,7 +95,7 @@ extension German {
       "Als „{2}“ wird {1} erwartet; „{3}“ wurde weggelassen.",
     "Expected a place in the order by hand as QuickTodo writes it, found “{1}”, which was left out.":
       "Als Position in der Reihenfolge von Hand wird eine erwartet, wie QuickTodo sie schreibt; „{1}“ wurde weggelassen.",
-    "The file has {1} of {2}, which are no tasks and were left out.":
+    "The file has components that are no tasks and were left out: {1}, {2} of them.":
       "Die Datei enthält {1} × {2}; das sind keine Aufgaben, und sie wurden weggelassen.",
     "A changed occurrence of a recurring task was left out; its task has no place for it.":
       "Ein geänderter einzelner Termin einer wiederkehrenden Aufgabe wurde ausgelassen: Die Aufgabe hat dafür keinen Platz.",
@@ -104,7 +104,9 @@ extension German {
     "The task is deleted in Taskwarrior.": "Die Aufgabe ist in Taskwarrior gelöscht.",
     "Expected a UID that no task above has, found that of “{1}”. Give “{2}” one of its own.":
       "Erwartet wird eine UID, die keine Aufgabe darüber hat, nicht die von „{1}“. Geben Sie „{2}“ eine eigene.",
-    "The task is a pattern of Taskwarrior's, of which it makes tasks. Those that it has made are imported if the file has them.":
+    "The task recurs on days of another time zone. QuickTodo takes them for the days here: {1}":
+      "Die Aufgabe wiederholt sich an Tagen einer anderen Zeitzone. QuickTodo hält sie für die Tage hier: {1}",
+    "The task is a template from which Taskwarrior creates tasks. The tasks created so far are imported if the file has them.":
       "Die Aufgabe ist eine Vorlage von Taskwarrior, aus der Aufgaben entstehen. Die schon entstandenen werden importiert, wenn die Datei sie enthält.",
     "a recurrence such as weekly or 2w": "eine Wiederholung wie weekly oder 2w",
     "{1} The start was left out.": "{1} Der Beginn wurde weggelassen.",
@@ -117,7 +119,7 @@ extension German {
       "Die Aufgabe wäre eine Teilaufgabe von sich selbst und ist deshalb keine.",
     "The format isn't known. Choose a file whose name ends in .json, .ics, .txt, .csv or .md.":
       "Das Format ist nicht bekannt. Wählen Sie eine Datei, deren Name auf .json, .ics, .txt, .csv oder .md endet.",
-    "{1}. Nothing was imported; mend the file.":
+    "{1}. Nothing was imported; correct the file.":
       "{1}. Es wurde nichts importiert; berichtigen Sie die Datei.",
     "Expected {1}: line {2} should have {3}, but has {4}":
       "{1} wird erwartet: Zeile {2} sollte {3} haben, hat aber {4}",

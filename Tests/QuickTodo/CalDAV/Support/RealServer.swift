@@ -5,7 +5,7 @@ import RillHTTP
 import RillTestSupport
 import Testing
 
-/// A real server of CalDAV on this computer, with the user anna.
+/// A real CalDAV server on this computer, with the user anna.
 final class RealServer: Sendable {
   /// A program that is a server.
   enum Kind: String, CaseIterable, CustomTestStringConvertible {

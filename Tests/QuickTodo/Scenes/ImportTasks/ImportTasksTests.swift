@@ -127,7 +127,7 @@ import Testing
         1 task can't be imported:
         •  Line 3: The title is blank.
 
-        To know about the others:
+        Notes about the other tasks:
         •  The file has 1 of VEVENT.
 
         1 task can't be recognised later. Another import of this file would make it again.

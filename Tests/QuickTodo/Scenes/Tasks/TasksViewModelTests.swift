@@ -225,8 +225,8 @@ import Testing
     #expect(titles(lists.elements.last) == [["two"], ["one"]])
     #expect(
       messages.elements == [
-        "Undone: Add “two”", "Undone: Mark “one” as done", "Done again: Mark “one” as done",
-        "Done again: Add “two”",
+        "Undone: Add “two”", "Undone: Mark “one” as done", "Redone: Mark “one” as done",
+        "Redone: Add “two”",
       ])
   }
 

@@ -97,7 +97,7 @@ import Testing
     let title = String(repeating: "tomorrow ", count: 12_000) + "@home"
     model.entry.onAdd.execute(title)
     #expect(
-      messages.elements == ["So long a text is a title as it is. No dates or tags were looked for in it."])
+      messages.elements == ["The text is too long to be read for dates and tags, so all of it is the title."])
     #expect(Recording(service.tasks()).elements.last?.sections.flatMap(\.items).map(\.title) == [title])
     model.entry.onAdd.execute(String(repeating: "a ", count: 490) + "@home")
     #expect(messages.elements.count == 1)

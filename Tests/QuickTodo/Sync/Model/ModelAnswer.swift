@@ -4,7 +4,7 @@ import RillTestSupport
 
 @testable import QuickTodoSync
 
-/// The answer of a server of CalDAV to a request, with the words of HTTP and WebDAV for what a ``ModelServer`` says.
+/// The answer of a CalDAV server to a request, with the words of HTTP and WebDAV for what a ``ModelServer`` says.
 struct ModelAnswer {
   private let request: RawRequest
   private let server: ModelServer
