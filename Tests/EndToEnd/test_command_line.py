@@ -381,7 +381,8 @@ def test_what_begins_with_a_dash_is_told_to_come_after_two(home, arguments):
 
 def test_other_bad_usage_says_nothing_of_dashes(home):
     for arguments in (["add"], ["done", "x"], ["list", "--nonsense"], ["add", "a", "b", "--database", "-x"]):
-        assert "after '--'" not in home.run(*arguments).err
+        outcome = home.run(*arguments)
+        assert outcome.code == 64 and "after '--'" not in outcome.err, outcome
 
 
 @pytest.mark.parametrize("word, command", [

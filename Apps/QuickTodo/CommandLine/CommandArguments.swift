@@ -45,11 +45,13 @@ enum CommandArguments {
   ]
 
   /// Returns arguments in which an option and a value that begins with a dash are one argument, such as `--notes=- [ ] milk`. The
-  /// parser would miss the value. Two dashes begin an option.
+  /// parser would miss the value. Two dashes begin an option, and a path with a dash is a mistake.
   private static func joiningValues(_ arguments: ArraySlice<String>) -> [String] {
     var (joined, isTerminated) = ([String](), false)
     for argument in arguments {
-      if !isTerminated, let last = joined.last, optionsWithValue.contains(last), isNegative(argument) {
+      if !isTerminated, let last = joined.last, optionsWithValue.contains(last), isNegative(argument),
+        !["--database", "--output"].contains(last)
+      {
         joined[joined.count - 1] = "\(last)=\(argument)"
       } else {
         joined.append(argument)
